@@ -6,7 +6,10 @@ import { CHOOSE_YES_OR_NO, TICK_THE_BOX } from './texts/controlTexts.ts';
 // The kinds of field that are answered by choosing. They need no typing filter.
 
 /** An optional choice needs a `requiredMessage` too: it is shown when the chosen option is no longer on the list. */
-type SelectOptions = Pick<SelectField, 'hint' | 'isOptional' | 'isOffered' | 'autoComplete' | 'requiredMessage'>;
+type SelectOptions = Pick<
+  SelectField,
+  'hint' | 'isOptional' | 'isOffered' | 'nothingMatches' | 'autoComplete' | 'requiredMessage'
+>;
 
 /** A code of a lookup, or of the options given. */
 export const select = (label: string, options: SelectField['options'], field: SelectOptions): SelectField => ({
@@ -31,7 +34,7 @@ export const yesno = (label: string, field: { hint?: string } & Requirement): Ye
 export const choice = (
   label: string,
   options: ChoiceField['options'],
-  field: Omit<SelectOptions, 'isOffered' | 'autoComplete'>,
+  field: Omit<SelectOptions, 'isOffered' | 'nothingMatches' | 'autoComplete'>,
 ): ChoiceField => ({
   control: 'choice',
   label,

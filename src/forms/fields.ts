@@ -80,6 +80,8 @@ export interface SelectField extends Common {
   options: LookupName | readonly { code: string; label: string }[];
   /** Narrows the lookup to the options that this field offers for an application. */
   isOffered?: { decide(entry: LookupEntry, application: Application, lookups: Lists): boolean }['decide'];
+  /** What a long list says when nothing on it matches what was typed. */
+  nothingMatches?: string;
   autoComplete?: string;
 }
 

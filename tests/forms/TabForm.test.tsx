@@ -699,6 +699,30 @@ describe('a select', () => {
     expect(onChange).toHaveBeenLastCalledWith({ school: 'S299' });
   });
 
+  it('is searched by other names too, and a search that finds nothing is heard', async () => {
+    const schools = Array.from({ length: 30 }, (_none, index) => ({ code: `S${index}`, label: `School ${index}` }));
+    const searchedTab = defineTab({
+      id: 'searched',
+      title: 'Searched',
+      binding,
+      fields: {
+        school: select('School', [...schools, { code: 'N', label: 'Northern Caribbean University' }], {
+          nothingMatches: 'Not on this list',
+          requiredMessage: 'Choose your school',
+        }),
+      },
+    });
+    const { user } = draw(searchedTab);
+    const box = await screen.findByRole('combobox', { name: 'School' });
+    await user.type(box, 'ncu');
+    expect(await screen.findByRole('option')).toHaveTextContent('Northern Caribbean University');
+    await user.type(box, 'zzz');
+    const heard = () => screen.getAllByText('Not on this list').filter((one) => one.getAttribute('role') === 'status');
+    await waitFor(() => expect(heard()).toHaveLength(1), { timeout: 3000 });
+    await user.clear(box);
+    await waitFor(() => expect(screen.queryByText('Not on this list')).toBeNull(), { timeout: 3000 });
+  });
+
   it('keeps a code that is no longer in its list', () => {
     draw(tab, { values: { colour: 'X' } });
     expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveDisplayValue('X');

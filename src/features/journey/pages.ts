@@ -43,7 +43,13 @@ import { beneficiaryTab, borrowerTab } from './people/otherPersonTabs.ts';
 export type PanelName = 'questions' | 'uploads' | 'agreements' | 'fees';
 
 /** What a tab can show beside its fields. `app` fills 'estimate'; the journey fills the others (`tabSlots.ts`). */
-export type BesideSlotName = 'estimate' | 'beforeYouGoOn' | 'guarantorStates' | 'householdCount' | 'incomePerMonth';
+export type BesideSlotName =
+  | 'estimate'
+  | 'beforeYouGoOn'
+  | 'guarantorStates'
+  | 'householdCount'
+  | 'incomePerMonth'
+  | 'schoolNotListed';
 
 /** What a tab can show above its fields; it can fill them. */
 export type AboveSlotName = 'earlierEmployment' | 'guarantorCount' | 'noToAll';
@@ -118,7 +124,7 @@ export const pages: readonly Page[] = [
     title: 'Your studies',
     neededFor: isStudying,
     tabs: [
-      { ...programmeTab, minutes: 3 },
+      { ...programmeTab, minutes: 3, aside: 'schoolNotListed', asideAfter: 'institution' },
       { ...otherHelpTab, minutes: 1 },
     ],
   },

@@ -3,6 +3,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Fill } from '#forms/DescribedForm.tsx';
 import { BeforeYouGoOn } from './applicant/BeforeYouGoOn.tsx';
+import { SchoolNotListed } from './education/SchoolNotListed.tsx';
 import { HouseholdCount } from './finances/HouseholdCount.tsx';
 import { IncomePerMonth } from './finances/IncomePerMonth.tsx';
 import { NoToAll } from './loan/NoToAll.tsx';
@@ -28,6 +29,7 @@ const ownSlots: Slots = {
   guarantorStates: GuarantorStates,
   householdCount: HouseholdCount,
   incomePerMonth: IncomePerMonth,
+  schoolNotListed: SchoolNotListed,
 };
 
 /** The component beside the fields of a tab; undefined if nothing fills the slot. */

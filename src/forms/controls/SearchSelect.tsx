@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { createFilterOptions } from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, type Ref, useState } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
+import { searched } from '#domain/searchNames.ts';
+import { useDebounced } from '#lib/hooks.ts';
 import { Input } from '#ui/Input.tsx';
 import { MuiTheme } from '#ui/MuiTheme.tsx';
 import { clearChoice, closeList, NOTHING_MATCHES, openList, TYPE_TO_SEARCH } from '../texts/controlTexts.ts';
@@ -14,6 +15,8 @@ interface SearchSelectProps {
   label: string;
   value: string;
   options: readonly LookupEntry[];
+  /** What is said when nothing on the list matches. */
+  nothingMatches?: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   inputRef: Ref<HTMLInputElement>;
@@ -21,8 +24,8 @@ interface SearchSelectProps {
   onChoose: (code: string) => void;
 }
 
-// Only the best hundred matches are rendered, so that a list of ten thousand opens as fast.
-const bestMatches = createFilterOptions<LookupEntry>({ limit: 100, stringify: ({ label }) => label });
+/** Only the best matches are rendered, so that a list of ten thousand opens as fast. */
+const MOST_MATCHES = 100;
 
 /** A long lookup, searched by typing a part of a label. */
 export function SearchSelect({
@@ -31,6 +34,7 @@ export function SearchSelect({
   label,
   value,
   options,
+  nothingMatches = NOTHING_MATCHES,
   describedBy,
   isInvalid,
   inputRef,
@@ -38,13 +42,18 @@ export function SearchSelect({
   onChoose,
 }: SearchSelectProps) {
   const chosen = options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value });
+  const [typed, setTyped] = useState('');
+  const hasNoMatch = typed !== '' && typed !== chosen?.label && searched(options, typed, 1).length === 0;
+  // The list itself is not a live region: a screen reader would hear nothing.
+  const announced = useDebounced(hasNoMatch ? nothingMatches : '');
   return (
     <MuiTheme>
       <Autocomplete
         id={id}
         options={options}
         value={chosen}
-        filterOptions={bestMatches}
+        filterOptions={(all, { inputValue }) => searched(all, inputValue, MOST_MATCHES)}
+        onInputChange={(_event, text) => setTyped(text)}
         getOptionLabel={(option) => option.label}
         getOptionKey={({ code }) => code}
         isOptionEqualToValue={(option, other) => option.code === other.code}
@@ -55,7 +64,7 @@ export function SearchSelect({
         openText={openList({ label })}
         closeText={closeList({ label })}
         clearText={clearChoice({ label })}
-        noOptionsText={NOTHING_MATCHES}
+        noOptionsText={nothingMatches}
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <div ref={input.ref}>
             <SearchBox
@@ -70,6 +79,9 @@ export function SearchSelect({
           </div>
         )}
       />
+      <span role="status" className="slb-unseen">
+        {announced}
+      </span>
     </MuiTheme>
   );
 }

@@ -43,6 +43,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
             <SearchSelect
               {...{ id, name, value, options, describedBy, isInvalid, onBlur }}
               label={field.label}
+              nothingMatches={field.nothingMatches}
               inputRef={ref}
               onChoose={set}
             />

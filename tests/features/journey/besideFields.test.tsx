@@ -153,3 +153,16 @@ describe('An address', () => {
     expect(current.getByLabelText('Years at this address')).toBeVisible();
   });
 });
+
+describe('A school', () => {
+  it('is found by the name that people use, and the screen says what to do about one that is not listed', async () => {
+    const view = await openWith('education?lastTab=0', { educationDetails: {} });
+    await heading('Programme');
+    const school = await screen.findByRole('combobox', { name: 'Institution' });
+    await view.user.type(school, 'utech');
+    await view.user.click(await screen.findByRole('option', { name: 'University of Technology, Jamaica' }));
+    expect(school).toHaveValue('University of Technology, Jamaica');
+    await view.user.click(screen.getByText('My school is not listed'));
+    expect(screen.getByText(/ask the bureau whether your school is approved/)).toHaveTextContent(/Contact the bureau/);
+  });
+});

@@ -5,6 +5,7 @@ import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { alnum } from '#forms/textKinds.ts';
 import { group } from '../bindings.ts';
+import { schoolTexts } from '../texts/besideTexts.ts';
 
 export const programmeTab = defineTab({
   id: 'programme',
@@ -14,7 +15,11 @@ export const programmeTab = defineTab({
   digest: ['institution', 'programme', { path: 'yearOfStudy', name: 'year' }],
   fields: {
     ...keptOnRenewal({
-      institution: select('Institution', 'Tertiary_Institution_Master', { requiredMessage: 'Choose your school' }),
+      institution: select('Institution', 'Tertiary_Institution_Master', {
+        hint: 'Type the name or the short name of your school, for example UWI or UTech.',
+        nothingMatches: schoolTexts.nothingMatches,
+        requiredMessage: 'Choose your school',
+      }),
       programme: select('Programme of study', 'Study_Programme_Master', { requiredMessage: 'Choose your programme' }),
       programmeType: select('Type of programme', 'Programme_Type_Master', {
         requiredMessage: 'Choose the type of programme',

@@ -40,3 +40,13 @@ export const incomeTexts = {
   net: (amount: string): string => `Net income: ${amount} a month.`,
   commitments: (amount: string): string => `Commitments: ${amount} a month.`,
 };
+
+/** What to do about a school that the list does not have. */
+export const schoolTexts = {
+  nothingMatches: 'No match. Try the full name, or open “My school is not listed” below.',
+  notListed: 'My school is not listed',
+  whatToDo:
+    'The loan pays for studies at the schools on this list only. Look at your acceptance letter for the full name.',
+  askBureau: 'If it is still not there, ask the bureau whether your school is approved before you go on.',
+  saved: 'Your answers so far are saved.',
+};

@@ -76,15 +76,11 @@ export function applicationOf(draft: Draft): Application {
 export const atPlace = (application: Application, { place }: Pick<Draft, 'place'>): Application =>
   place === undefined ? application : { ...application, lastVisitedPage: place };
 
-/** These saves are out without an answer. The same twice is one body. */
-export function withSaves(draft: Draft, saves: Draft['sent']): Draft {
-  const before = draft.sent.map(canonicalJson);
-  const added = saves.filter((one) => !before.includes(canonicalJson(one)));
-  return added.length === 0 ? draft : { ...draft, sent: [...draft.sent, ...added] };
-}
-
-/** What is typed now goes out on top of the stored version. */
-export const withSent = (draft: Draft): Draft => (hasUnsaved(draft) ? withSaves(draft, [draft.pending]) : draft);
+/** What is typed now goes out on top of the stored version. The same twice is one body. */
+export const withSent = (draft: Draft): Draft =>
+  !hasUnsaved(draft) || draft.sent.some((one) => canonicalJson(one) === canonicalJson(draft.pending))
+    ? draft
+    : { ...draft, sent: [...draft.sent, draft.pending] };
 
 /** The application as each save without an answer carried it. */
 export const sentApplications = ({ stored, sent }: Draft): Application[] =>

@@ -7,7 +7,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { leavingRefusedPapers } from '../renewal/refusedPapers.ts';
-import { applicationOf, type Draft, withSaves } from './draft.ts';
+import { applicationOf, type Draft } from './draft.ts';
 import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
 import { createPost, fetchStored, isSendable } from './postApplication.ts';
@@ -109,9 +109,6 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
     start: () => {
       queue.start();
       mounted.add(openDraft);
-      // What the visit before is still saving is this tab's own change, wherever it is met.
-      const saves = previous?.get().sent ?? [];
-      if (saves.length > 0) draft.set((now) => withSaves(now, saves));
       previous?.handOver();
       visits.of(trn).set(requestId, openDraft);
     },

@@ -79,7 +79,8 @@ export function useStatusPolling({ state, send, checkStatus }: PaymentSession): 
     const stopActivity = isAtGateway ? trackBackgroundWork() : undefined;
     // A status check may hang, so the end of polling has a timer of its own.
     const until = openedAt + POLL_FOR;
-    const left = until - Date.now();
+    // A clock that was set back since gives no more than five minutes from here.
+    const left = Math.min(until - Date.now(), POLL_FOR);
     const limit = isAtGateway && left > 0 ? setTimeout(() => send({ type: 'noAnswer', at: until }), left) : undefined;
     return () => {
       current.stop();

@@ -1,3 +1,4 @@
+import { ASK_AGAIN } from './askAgain.ts';
 import { call } from './client.ts';
 import type { AnswerTo } from './endpoints.ts';
 
@@ -11,7 +12,7 @@ export const applicationsQuery = (trn: string) =>
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('applicationList', { path: { trn }, signal, background: true }),
     // The list has changed when the user returns from the journey.
-    staleTime: 0,
+    staleTime: ASK_AGAIN,
     meta: { showsOwnError: true },
   }) as const;
 
@@ -30,7 +31,7 @@ export const workItemsQuery = (trn: string) =>
   ({
     queryKey: ['workItems', trn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('workItems', { path: { trn }, signal, background: true }),
-    staleTime: 0,
+    staleTime: ASK_AGAIN,
     meta: { showsOwnError: true },
   }) as const;
 
@@ -40,7 +41,7 @@ export const renewalQuery = (trn: string, loanType: string) =>
     queryKey: ['renewal', trn, loanType],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('renewApplicable', { path: { trn, loanType }, signal, background: true }),
-    staleTime: 0,
+    staleTime: ASK_AGAIN,
     meta: { showsOwnError: true },
   }) as const;
 
@@ -49,7 +50,7 @@ export const storedApplicationQuery = (trn: string, arn: string) =>
   ({
     queryKey: ['storedApplication', trn, arn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('application', { path: { arn }, signal, background: true }),
-    staleTime: 0,
+    staleTime: ASK_AGAIN,
     meta: { showsOwnError: true },
   }) as const;
 
@@ -58,6 +59,6 @@ export const requestsQuery = (trn: string) =>
   ({
     queryKey: ['requests', trn],
     queryFn: ({ signal }: { signal: AbortSignal }) => call('requests', { path: { trn }, signal, background: true }),
-    staleTime: 0,
+    staleTime: ASK_AGAIN,
     meta: { showsOwnError: true },
   }) as const;

@@ -1,3 +1,4 @@
+import { ASK_AGAIN } from './askAgain.ts';
 import { call } from './client.ts';
 
 interface Context {
@@ -21,5 +22,5 @@ export const documentsQuery = (trn: string, arn: string) =>
         background: client.getQueryData(queryKey) !== undefined,
       }),
     // Answers decide what is required, so each screen loads the list again, in the background.
-    staleTime: 0,
+    staleTime: ASK_AGAIN,
   }) as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { feesQuery } from '#api/payments.ts';
 import { agreementsInPortal, agreementsToAccept } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
@@ -18,8 +19,8 @@ export function usePanelStates(
   { required, lookups }: Pick<Known, 'required' | 'lookups'>,
 ): PanelStates {
   const { arn } = application;
-  // staleTime 0: the fees that home loaded may be older than this application.
-  const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: 0 });
+  // Asked again: the fees that home loaded may be older than this application.
+  const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: ASK_AGAIN });
   return panelStates(application, { required, fees, lookups });
 }
 

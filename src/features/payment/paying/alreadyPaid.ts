@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
 import { questions } from '#domain/messages.ts';
 import type { Payable, PaymentInfo } from '#domain/payment.ts';
@@ -13,7 +14,7 @@ export async function verifiedPayment(
   due: Payable,
   transactionIdentifier: string,
 ): Promise<PaymentInfo | undefined> {
-  const query = { ...paymentStatusQuery(transactionIdentifier), staleTime: 0 };
+  const query = { ...paymentStatusQuery(transactionIdentifier), staleTime: ASK_AGAIN };
   const answer = await client.fetchQuery(query).catch(() => undefined);
   const verdict = answer && paymentVerdict(answer, transactionIdentifier, due);
   return verdict?.kind === 'approved' ? verdict.payment : undefined;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { CallFailed, outcomeOf } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
 import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
@@ -80,7 +81,7 @@ async function paidAmong(
   due: Payable,
 ): Promise<ListedPayment | undefined> {
   if (due.loanNumber === '') return approvedPaymentOf(payments, due);
-  const instalments = await client.fetchQuery({ ...instalmentsQuery(trn), staleTime: 0 });
+  const instalments = await client.fetchQuery({ ...instalmentsQuery(trn), staleTime: ASK_AGAIN });
   if (!instalments.some(({ loanNumber, paid }) => loanNumber === due.loanNumber && paid === 'Y')) return undefined;
   const proof = lastPaymentOf(payments, due);
   if (proof) return proof;
@@ -89,7 +90,7 @@ async function paidAmong(
 
 /** The current payments of a fee. Raises CallFailed if they can't be loaded: then nothing may be ordered. */
 const paymentsNow = (client: QueryClient, trn: string, due: Payable): Promise<ListedPayment[]> =>
-  client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: 0 });
+  client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: ASK_AGAIN });
 
 /** A lock per fee, so that a second tab finds the payment that the first one began. */
 const whileLocked = <T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> =>

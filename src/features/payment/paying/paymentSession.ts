@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
 import type { Payable } from '#domain/payment.ts';
 import { createStore, type Store } from '#lib/store.ts';
@@ -46,7 +47,7 @@ export function createPaymentSession(client: QueryClient, trn: string, scope: Pa
     if (now.kind !== 'atGateway' && now.kind !== 'unknown') return false;
     try {
       const query = paymentStatusQuery(now.attempt.transactionIdentifier);
-      send({ type: 'answered', answer: await client.fetchQuery({ ...query, staleTime: 0 }), at: Date.now() });
+      send({ type: 'answered', answer: await client.fetchQuery({ ...query, staleTime: ASK_AGAIN }), at: Date.now() });
       lastCheck.set({ at: Date.now() });
     } catch (error) {
       // No connection or no usable response: the payment may be checked again.

@@ -72,6 +72,12 @@ export class Shadow {
     screen.set(key, { value, tab });
   }
 
+  /** Forgets some answers of a screen: nobody knows whether it still took what was typed last. */
+  drop({ arn, route }: Place, keys: readonly string[]): void {
+    const screen = this.#of(arn).screens.get(route);
+    for (const key of keys) screen?.delete(key);
+  }
+
   /** Forgets an application whose answers the person gave up. */
   forget(arn: string): void {
     this.#applications.delete(arn);

@@ -102,7 +102,8 @@ export class Walker {
     await quiet(this.page);
     const now = await seenOnce(this.page, () => true, DRAWING);
     const place = this.placeOf(answered);
-    if (!now || this.placeOf(now).route !== place.route || now.dialogs > 0) return;
+    // The screen was leaving: what was typed last may have gone with it or not.
+    if (!now || this.placeOf(now).route !== place.route || now.dialogs > 0) return this.shadow.drop(place, keys);
     const changed = now.fields.filter(({ key, value }) => keys.includes(key) && value !== before.get(key));
     for (const { key } of changed) this.shadow.note(this.placeOf(now), key, now.fields);
   }

@@ -4,7 +4,8 @@ import type { Answer, Sent } from './line.ts';
 
 export const GATEWAY = 'http://gateway.example.com';
 
-const order = z.looseObject({ requestId: z.string() });
+/** What is read of an order. */
+export const order = z.looseObject({ requestId: z.string() });
 const question = z.looseObject({ transactionIdentifier: z.string() });
 
 interface Payment {
@@ -36,6 +37,11 @@ export class Bank {
 
   showPage(address: string): void {
     this.pages.add(new URL(address).searchParams.get('token') ?? '');
+  }
+
+  /** What somebody is told who asks for the payments now. */
+  get listed(): { isPaid: boolean; hasOpen: boolean } {
+    return { isPaid: this.charges > 0, hasOpen: this.payments.some(({ status }) => status === 'IN_PROGRESS') };
   }
 
   decide(index: number, status: 'APPROVED' | 'DECLINED'): void {

@@ -27,8 +27,14 @@ export interface Sent {
   refuse: (answer: Answer) => void;
 }
 
-/** A line between the portal's own calls and a server that a test plays. Every call waits until something happens to it. */
-export function aLine(serve: (sent: Pick<Sent, 'method' | 'path' | 'body'>) => Answer) {
+/** A call as it was made. */
+export type Made = Pick<Sent, 'method' | 'path' | 'body'>;
+
+/**
+ * A line between the portal's own calls and a server that a test plays. Every call waits until something happens to it;
+ * `onMade` hears of it when it is made.
+ */
+export function aLine(serve: (made: Made) => Answer, onMade: (made: Made) => void = () => undefined) {
   const onTheWay: Sent[] = [];
   const before = http.defaults.adapter;
   http.defaults.adapter = (config: InternalAxiosRequestConfig) =>
@@ -65,6 +71,7 @@ export function aLine(serve: (sent: Pick<Sent, 'method' | 'path' | 'body'>) => A
         refuse: (refusal) => once(() => answer(refusal))(),
       };
       onTheWay.push(sent);
+      onMade(call);
     });
   return {
     onTheWay,

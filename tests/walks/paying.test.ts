@@ -53,6 +53,15 @@ const steps: Happening[] = [
     world.payElsewhere();
     await arriveAll(world);
   }),
+  happens('it is paid elsewhere', async (world) => {
+    world.payElsewhere();
+    await arriveAll(world);
+    world.bank.decide(0, 'APPROVED');
+  }),
+  fc.constantFrom('APPROVED' as const, 'DECLINED' as const).map((status) => ({
+    name: `the bank says ${status}, and a minute passes`,
+    happen: (world) => world.findOut(status),
+  })),
   happens('everything arrives', arriveAll),
   call('lose the answer of', (world, index) => world.onTheWay[index]?.loseAnswer()),
   call('lose', (world, index) => world.onTheWay[index]?.lose()),
@@ -66,6 +75,26 @@ const steps: Happening[] = [
   })),
   happens('press Refresh', (world) => world.refresh()),
   happens('look at the tab', (world) => world.look()),
+  happens('come back from the payment page', (world) => world.comeBack()),
+  fc.constantFrom(-3_600_000, -30_000, 3_600_000).map((by) => ({
+    name: `set the clock by ${by / 1_000} s`,
+    happen: (world) => world.step(() => world.setClock(by)),
+  })),
+  ...[true, false].map((hasArrived) =>
+    happens(`order, and lose the answer, arrived: ${hasArrived}`, async (world) => {
+      world.pay();
+      await turns();
+      world.answerDialog(true);
+      for (let call = 0; call < 4; call += 1) {
+        await turns();
+        const order = world.onTheWay.find(({ path }) => path.includes('PAYEMENT_AUTH'));
+        if (hasArrived) order?.loseAnswer();
+        else order?.lose();
+        if (order) break;
+        world.onTheWay[0]?.arrive();
+      }
+    }),
+  ),
   happens('open the payment page again', (world) => world.reopen()),
   happens('read the result', (world) => world.acknowledge()),
   fc.boolean().map((isBlocked) => ({
@@ -91,9 +120,38 @@ it(
       always: (world) => world.check(),
       end: (world) => world.end(),
       close: (world) => world.close(),
-      runs: 12,
+      runs: 24,
       most: 100,
     });
   },
   PATIENCE,
 );
+
+it('a payment is asked about for five minutes, also when the clock was set back before the page was loaded again', async () => {
+  const world = new PayingWorld();
+  try {
+    await world.step(() => world.pay());
+    await world.step(() => world.answerDialog(true));
+    await world.step(() => arriveAll(world));
+    await world.step(() => world.setClock(-3_600_000));
+    await world.step(() => world.reload(true));
+    await world.end();
+  } finally {
+    world.close();
+  }
+});
+
+it('a payment is asked about again, and not answered from before, when the clock was set back', async () => {
+  const world = new PayingWorld();
+  try {
+    await world.step(() => world.pay());
+    await world.step(() => world.answerDialog(true));
+    await world.step(() => arriveAll(world));
+    await world.step(() => pass(2_000));
+    await world.step(() => arriveAll(world));
+    await world.step(() => world.setClock(-3_600_000));
+    await world.findOut('APPROVED');
+  } finally {
+    world.close();
+  }
+});

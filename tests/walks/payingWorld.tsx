@@ -7,14 +7,14 @@ import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { beginPayment } from '#features/payment/paying/beginPayment.ts';
-import { isPaymentOpen } from '#features/payment/paying/paymentMachine.ts';
+import { isPaymentOpen, POLL_FOR } from '#features/payment/paying/paymentMachine.ts';
 import { type NewAttempt, newAttempt } from '#features/payment/paying/savedPayments.ts';
 import { usePayment } from '#features/payment/paying/usePayment.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { applicationFee } from '../support/builders.ts';
-import { Bank, GATEWAY } from './bank.ts';
-import { aLine, type Sent } from './line.ts';
+import { Bank, GATEWAY, order } from './bank.ts';
+import { aLine, type Made, type Sent } from './line.ts';
 import { someLocks } from './locks.ts';
 import { owner } from './owner.ts';
 import { pass, turns } from './walk.ts';
@@ -22,16 +22,35 @@ import { pass, turns } from './walk.ts';
 const due = applicationFee;
 const payer = { payerName: 'Ann Brown', payerEmail: 'ann@example.com' };
 const feeCipherKey = 'key';
+/** The person on the other device, which has a storage of its own: nobody is signed in here by this number. */
+const ELSEWHERE = '999000112';
 
 /** The fee screen of one tab with the real payment code, the same person on another device, and a bank that counts. */
 export class PayingWorld {
   readonly bank = new Bank(due);
-  readonly #line = aLine(this.bank.serve);
+  readonly #line = aLine(
+    (made) => this.#serve(made),
+    (made) => this.#hear(made),
+  );
   readonly #locks = someLocks();
   #order: NewAttempt = { attempt: newAttempt(due), isRepeated: false };
   #isBlocked = false;
   /** How often the fee was ordered: a confirmed Pay in this tab, and each order on the other device. */
   #orders = 0;
+  /** How often Pay was confirmed in this tab, and what came of it. */
+  #confirmed = 0;
+  #ordered = 0;
+  #windows = 0;
+  /** The orders of this tab, and the last one whose answer it has not heard. */
+  readonly #own = new Set<string>();
+  readonly #elsewhere = new Set<string>();
+  #unheard: string | undefined;
+  /** The page was loaded again while it was ordering: nobody knows whether the order had gone out. */
+  #mayHaveGone = false;
+  /** What the bank said of the fee when it was last asked for its payments. */
+  #listed = this.bank.listed;
+  /** What should not have happened at a moment that no check sees. */
+  readonly #wrong: string[] = [];
   #tab;
   compared = 0;
 
@@ -44,7 +63,28 @@ export class PayingWorld {
     this.#tab = this.#open();
   }
 
+  #serve(made: Made) {
+    if (made.path.includes('REFRESH_PAYMENTS')) this.#listed = this.bank.listed;
+    return this.bank.serve(made);
+  }
+
+  /** An order goes out: the same one again until its answer was heard, and none for a fee that is paid or being paid. */
+  #hear({ path, body }: Made): void {
+    if (!path.includes('PAYEMENT_AUTH')) return;
+    const { requestId } = order.parse(body);
+    if (this.#listed.isPaid) this.#wrong.push('a paid fee was ordered');
+    if (this.#elsewhere.has(requestId)) return;
+    const isRepeated = requestId === this.#unheard || this.#mayHaveGone;
+    this.#mayHaveGone = false;
+    if (this.#listed.hasOpen && !isRepeated) this.#wrong.push('a fee that is being paid was ordered');
+    if (this.#unheard && !isRepeated) this.#wrong.push('an order without an answer was sent again as another one');
+    this.#unheard = requestId;
+    this.#own.add(requestId);
+    this.#ordered += 1;
+  }
+
   #openWindow(): Window {
+    this.#windows += 1;
     const page = document.implementation.createHTMLDocument();
     const replace = (address: string) => this.bank.showPage(address);
     return {
@@ -85,26 +125,63 @@ export class PayingWorld {
     const content = dialogQueue.get()[0]?.content;
     if (!content || !('buttons' in content)) return;
     const button = content.buttons.find(({ label }) => label === (isYes ? 'Yes' : 'No')) ?? content.buttons.at(-1);
-    if (button?.label === 'Yes') this.#orders += 1;
+    if (button?.label === 'Yes') {
+      this.#orders += 1;
+      this.#confirmed += 1;
+    }
     act(() => button?.onPress());
   }
 
   refresh = (): void => act(() => this.#tab.result.current.refresh());
   look = (): void => act(() => this.#tab.result.current.checkNow());
-  reopen = (): void => act(() => this.#tab.result.current.reopen());
+  reopen = (): void => {
+    if (this.#tab.result.current.address) this.#confirmed += 1;
+    act(() => this.#tab.result.current.reopen());
+  };
   acknowledge = (): void => act(() => this.#tab.result.current.acknowledge());
 
   blockWindows(isBlocked: boolean): void {
     this.#isBlocked = isBlocked;
   }
 
+  /** The person comes back from the window of the payment page: an open payment is asked for at once. */
+  async comeBack(): Promise<void> {
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await turns();
+    if (this.#state.kind !== 'atGateway' && this.#state.kind !== 'unknown') return;
+    expect(
+      this.onTheWay.some(({ path }) => path.includes('TRANSACTION_STATUS')),
+      'asked for on coming back',
+    ).toBe(true);
+  }
+
+  /** The bank decides on the open payment of this tab, which finds out by itself. */
+  async findOut(status: 'APPROVED' | 'DECLINED'): Promise<void> {
+    const payment = this.#payment;
+    const state = this.#state;
+    if (state.kind !== 'atGateway' || payment?.status !== 'IN_PROGRESS' || this.bank.charges > 0) return;
+    const left = state.attempt.openedAt + POLL_FOR - Date.now();
+    payment.status = status;
+    for (let round = 0; round < 4; round += 1) {
+      while (this.onTheWay.length > 0) await this.step(() => this.onTheWay[0]?.arrive());
+      await this.step(() => pass(15_000));
+    }
+    if (left > 60_000) expect(this.#state.kind, 'found out without a press').toBe(status.toLowerCase());
+  }
+
+  /** Somebody sets the clock; no time passes. Milliseconds. */
+  setClock(by: number): void {
+    vi.setSystemTime(Date.now() + by);
+  }
+
   /** The same person orders the fee on another device. */
   payElsewhere(): void {
     const made = this.#order;
+    this.#elsewhere.add(made.attempt.requestId);
     this.#orders += 1;
     void beginPayment(
       createQueryClient(() => undefined),
-      { ...made, trn: owner.trn, payer, feeCipherKey },
+      { ...made, trn: ELSEWHERE, payer, feeCipherKey },
     ).then(
       (begun) => {
         if (begun.kind === 'open' && begun.address !== '') this.bank.showPage(begun.address);
@@ -118,6 +195,7 @@ export class PayingWorld {
 
   /** The page is loaded again: its calls have arrived or not, and nobody hears their answers. */
   reload(hasArrived: boolean): void {
+    this.#mayHaveGone = this.#state.kind === 'authorising';
     this.#tab.unmount();
     dialogs.clear();
     for (const sent of this.#line.forget()) if (hasArrived) this.bank.serve(sent);
@@ -135,18 +213,29 @@ export class PayingWorld {
 
   check(): void {
     this.compared += 1;
+    expect(this.#wrong).toEqual([]);
+    expect(this.#ordered, 'orders of this tab, one for each Yes').toBeLessThanOrEqual(this.#confirmed);
+    expect(this.#windows, 'windows, one for each Yes').toBeLessThanOrEqual(this.#confirmed);
     expect(this.bank.charges, 'charges for one fee').toBeLessThanOrEqual(1);
     expect(this.bank.payable.length, 'payment pages on which the fee can be paid').toBeLessThanOrEqual(1);
     if (this.bank.charges > 0) expect(this.bank.payable, 'a paid fee can be paid again').toEqual([]);
     expect(this.bank.payments.length, 'payments that were ordered').toBeLessThanOrEqual(this.#orders);
-    if (this.#state.kind === 'approved') expect(this.#own?.status, 'approved').toBe('APPROVED');
-    if (this.#state.kind === 'declined') expect(this.#own?.status, 'declined').toBe('DECLINED');
-    if (this.#state.kind === 'atGateway' || this.#state.kind === 'unknown')
-      expect(this.#own, 'a payment that is waited for').toBeDefined();
+    const { kind } = this.#state;
+    if (kind !== 'idle' && kind !== 'authorising') this.#unheard = undefined;
+    const ordered = this.#payment;
+    // Where another device was first, an order of this tab is given up: it expires at the bank.
+    if (ordered && !this.#own.has(ordered.requestId)) this.#own.clear();
+    if (kind === 'atGateway' && ordered && this.#own.has(ordered.requestId))
+      expect(this.#tab.result.current.address, 'the page of a payment that this tab has ordered').toContain(
+        ordered.token,
+      );
+    if (kind === 'approved') expect(this.#payment?.status, 'approved').toBe('APPROVED');
+    if (kind === 'declined') expect(this.#payment?.status, 'declined').toBe('DECLINED');
+    if (kind === 'atGateway' || kind === 'unknown') expect(this.#payment, 'a payment that is waited for').toBeDefined();
   }
 
   /** The payment that the screen is about, as the bank has it. */
-  get #own() {
+  get #payment() {
     const state = this.#state;
     if (!('attempt' in state)) return undefined;
     return this.bank.payments.find((one) => one.transactionIdentifier === state.attempt.transactionIdentifier);
@@ -166,12 +255,17 @@ export class PayingWorld {
 
   /** Everything arrives, and the person looks again and presses Pay once more. */
   async end(): Promise<void> {
+    const isAsking = this.#state.kind === 'atGateway';
+    const decided = this.#payment?.status ?? 'IN_PROGRESS';
     await this.#rest();
+    if (isAsking && decided !== 'IN_PROGRESS')
+      expect(this.#state.kind, 'found out without a press').toBe(decided.toLowerCase());
+    expect(this.#state.kind, 'after more than five minutes').not.toBe('atGateway');
     await this.step(() => this.refresh());
     await this.#rest();
     const { kind } = this.#state;
     expect(kind, 'at rest').not.toBe('authorising');
-    const own = this.#own;
+    const own = this.#payment;
     if (own?.status === 'APPROVED') expect(kind, 'paid').toBe('approved');
     if (own?.status === 'DECLINED') expect(kind, 'declined').toBe('declined');
     await this.step(() => this.pay());

@@ -69,19 +69,54 @@ const steps: fc.Arbitrary<Step<SavingWorld>>[] = [
     can: ({ strays }) => strays.length > 0,
     happen: (world) => world.arriveLate(index),
   })),
-  fc.constantFrom(300, 3_000, 5_000, 60_000).map((time) => ({ name: `wait ${time}`, happen: () => pass(time) })),
+  fc.constantFrom(300, 3_000, 5_000).map((time) => ({ name: `wait ${time}`, happen: () => pass(time) })),
+  always({
+    name: 'wait a minute',
+    happen: async (world) => {
+      await pass(61_000);
+      world.checkUnderWay();
+    },
+  }),
   always({ name: 'save now', happen: (world) => world.flush() }),
   always({ name: 'change a panel', can: ({ isNumbered }) => isNumbered, happen: (world) => world.changePanel() }),
   fc
     .boolean()
     .map((hasArrived) => ({ name: `reload, arrived: ${hasArrived}`, happen: (world) => world.reload(hasArrived) })),
+  fc
+    .tuple(fc.constantFrom('after a moment' as const, 'during a save' as const), fc.boolean())
+    .map(([when, hasArrived]) => ({
+      name: `crash ${when}, arrived: ${hasArrived}`,
+      happen: (world) => world.crash(when, hasArrived),
+    })),
   always({
     name: 'leave and return',
     happen: (world) => world.leaveAndReturn(),
   }),
+  field.map((name) => ({
+    name: `leave while ${name} is saved, and type it again`,
+    happen: async (world) => {
+      world.type(name);
+      world.flush();
+      await turns();
+      world.type(name);
+      await world.leaveAndReturn();
+      world.type(name);
+    },
+  })),
+  field.map((name) => ({
+    name: `leave while a panel is saved, and type ${name} on both sides`,
+    can: ({ isNumbered }) => isNumbered,
+    happen: async (world) => {
+      world.changePanel();
+      await turns();
+      world.typeElsewhere(name);
+      await world.leaveAndReturn();
+      world.type(name);
+    },
+  })),
   fc
-    .constantFrom('mine' as const, 'theirs' as const)
-    .map((side) => ({ name: `choose ${side}`, happen: (world) => world.choose(side) })),
+    .constantFrom('mine' as const, 'theirs' as const, undefined)
+    .map((side) => ({ name: `choose ${side ?? 'nothing'}`, happen: (world) => world.choose(side) })),
 ];
 
 it.each([

@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { edit, newDraft } from '#features/journey/draft/draft.ts';
 import { clearDraft, loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
@@ -12,7 +12,7 @@ import { anApplication } from '../support/builders.ts';
 import { answerOf, fields, typedInto, withAnswer } from './answers.ts';
 import { ApplicationServer } from './applicationServer.ts';
 import { type Expected, nothingTyped, typedElsewhere, typedHere } from './expected.ts';
-import { aLine, type Sent } from './line.ts';
+import { aLine, type Made, type Sent } from './line.ts';
 import { owner } from './owner.ts';
 import { pass, turns } from './walk.ts';
 
@@ -31,15 +31,32 @@ export class SavingWorld {
   readonly #asked = new Set<string>();
   /** Panel changes that the server has confirmed. */
   readonly #confirmed: string[] = [];
+  /** Panel changes that a panel has said are not saved. */
+  readonly #refused: string[] = [];
+  /** What should not have happened at a moment that no check sees. */
+  readonly #wrong: string[] = [];
   compared = 0;
 
   constructor({ isNumbered }: { isNumbered: boolean }) {
     beginSession({ user: owner, token: 'token', refreshToken: 'refresh' });
-    this.#line = aLine((sent) => this.#server.serve(sent));
+    this.#line = aLine(this.#server.serve, (made) => this.#hear(made));
     const begun = anApplication({}, isNumbered ? {} : { arn: '', version: 0 });
     if (isNumbered) this.#server.stored = begun;
     saveDraft(owner.trn, newDraft(begun));
     this.#draft = this.#open();
+  }
+
+  /** A save goes out: it changes an answer to what this tab shows by then, and to nothing that an earlier visit had. */
+  #hear({ method, body }: Made): void {
+    const { stored } = this.#server;
+    if (method !== 'POST' || !stored) return;
+    const sent = application.parse(body);
+    if (sent.version !== stored.version) return;
+    for (const field of fields) {
+      const answer = answerOf(sent, field);
+      const isShown = answer === answerOf(this.#draft.application(), field);
+      if (!isShown && answer !== answerOf(stored, field)) this.#wrong.push(`${field} was saved as ${answer} again`);
+    }
   }
 
   get onTheWay(): readonly Sent[] {
@@ -97,7 +114,7 @@ export class SavingWorld {
       });
     void this.#draft.save(change, { isBackground: false }).then(
       () => void this.#confirmed.push(docType),
-      () => undefined,
+      () => void this.#refused.push(docType),
     );
   }
 
@@ -117,9 +134,26 @@ export class SavingWorld {
   /** The page is loaded again: what was on its way has arrived or not, and nobody hears the answer. */
   reload(hasArrived: boolean): void {
     this.#draft.writeNow();
+    this.#reopen(hasArrived);
+  }
+
+  #reopen(hasArrived: boolean): void {
     this.#draft.stop();
+    vi.clearAllTimers();
     for (const sent of this.#line.forget()) if (hasArrived && sent.method === 'POST') this.#server.serve(sent);
     this.#draft = this.#open();
+  }
+
+  /** The browser is gone without a word. Nothing typed is lost that was typed a moment before, or that has gone out. */
+  async crash(when: 'after a moment' | 'during a save', hasArrived: boolean): Promise<void> {
+    if (when === 'after a moment') await pass(300);
+    else {
+      if (this.onTheWay.length > 0 || this.#draft.state.get().kind === 'conflict') return;
+      this.flush();
+      await turns();
+      if (!this.onTheWay.some(({ method }) => method === 'POST')) return;
+    }
+    this.#reopen(hasArrived);
   }
 
   /** The applicant goes home and comes back: what is under way still ends. */
@@ -132,15 +166,34 @@ export class SavingWorld {
     this.#draft = this.#open();
   }
 
-  choose(side: Side): void {
+  /** Chooses one side of everything that is asked; without a side what was typed here, as the screen proposes it. */
+  choose(side?: Side): void {
     const state = this.#draft.state.get();
     if (state.kind !== 'conflict') return;
     const { contested } = state;
-    void this.#draft.resolveConflict(Object.fromEntries(contested.map(({ id }) => [id, side]))).catch(() => undefined);
+    const typed = new Map([...this.#expected].map(([field, { mine }]) => [field, mine]));
+    const choices = Object.fromEntries(side ? contested.map(({ id }) => [id, side]) : []);
+    const draft = this.#draft;
+    const compare = () => {
+      if (draft !== this.#draft || draft.state.get().kind === 'conflict') return;
+      for (const { id, [side ?? 'mine']: chosen } of contested) {
+        const now = answerOf(draft.application(), id);
+        if (typed.get(id) === this.#of(id).mine && now !== chosen) this.#wrong.push(`${id} is ${now}, not ${chosen}`);
+      }
+    };
+    void draft.resolveConflict(choices).then(compare, () => undefined);
+  }
+
+  /** Time has passed without a word of the applicant: what is unsaved is on its way by then, or asked about. */
+  checkUnderWay(): void {
+    const { kind } = this.#draft.state.get();
+    if (!hasUnsaved(this.#draft.get()) || kind === 'conflict') return;
+    expect(this.onTheWay.length, 'saves under way, a minute after the last one failed').toBeGreaterThan(0);
   }
 
   /** What must hold at every moment. */
   check(): void {
+    expect(this.#wrong).toEqual([]);
     const posts = this.#line.onTheWay.filter(({ method }) => method === 'POST');
     if (!this.hasLeft) expect(posts.length, 'saves of one visit under way at once').toBeLessThanOrEqual(1);
     const now = this.#draft.application();
@@ -154,6 +207,9 @@ export class SavingWorld {
       if (!expected.isWrittenElsewhere)
         expect(shown, `${field}, which nobody else has typed`).toBe(expected.mine ?? '');
     }
+    const stored = this.#server.stored ? panelsOf(this.#server.stored) : [];
+    for (const docType of this.#refused)
+      if (!stored.includes(docType)) expect(panelsOf(now), 'what a panel said is not saved').not.toContain(docType);
     for (const field of this.#asked)
       expect(this.#of(field).isWrittenElsewhere, `asked about ${field}, which nobody else has typed`).toBe(true);
   }
@@ -167,10 +223,11 @@ export class SavingWorld {
         await turns();
       }
       this.check();
-      if (this.#draft.state.get().kind === 'conflict') this.choose('mine');
+      if (this.#draft.state.get().kind === 'conflict') this.choose();
       else if (!hasUnsaved(this.#draft.get()) && round > 1) break;
       await pass(61_000);
     }
+    this.check();
     this.#compareInTheEnd();
   }
 

@@ -78,6 +78,23 @@ export class SessionWorld {
     this.#tabs.splice(index % this.#tabs.length, 1);
   }
 
+  /** True when a tab that is loaded again after so long clearly has to go on, or to end. Milliseconds. */
+  isClearAfter(milliseconds: number): boolean {
+    return Math.abs(this.#left - milliseconds) > SLACK;
+  }
+
+  /** The browser unloads every tab to save memory, and loads one again later: that is activity, if the session has not ended. */
+  async unload(milliseconds: number): Promise<void> {
+    for (const tab of this.#tabs.splice(0)) tab.stop();
+    this.#now += milliseconds;
+    await pass(milliseconds);
+    const isOver = this.#left <= 0;
+    this.open();
+    if (!isOver) return;
+    this.#activeAt = this.#now - intervals.session - SLACK;
+    await this.wait(400);
+  }
+
   touch(index: number): void {
     if (this.#isWatching) this.#activeAt = this.#now;
     this.#tab(index).touch();

@@ -58,6 +58,11 @@ const steps: Happening[] = [
     can: (world) => !world.isOver,
     happen: (world) => world.sleep(time),
   })),
+  fc.constantFrom(5_000, 300_000, 700_000).map((time) => ({
+    name: `every tab is unloaded for ${time / 1_000} s`,
+    can: (world) => !world.isOver && !world.isAtAnEdge && world.isClearAfter(time),
+    happen: (world) => world.unload(time),
+  })),
   fc.constantFrom(5_000, 3_600_000).map((time) => ({
     name: `set the clock back ${time / 1_000} s`,
     can: (world) => !world.isOver,

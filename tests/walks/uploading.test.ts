@@ -33,6 +33,7 @@ const steps: Happening[] = [
   happens('half of it is sent', (world) => world.progress(0.5), isUnderWay),
   happens('all of it is sent', (world) => world.progress(1), isUnderWay),
   happens('cancel', (world, index) => world.cancel(index), hasFiles),
+  happens('all of it is sent, and it is cancelled', (world) => world.cancelLate(), isUnderWay),
   happens('try again', (world, index) => world.retry(index), hasFiles),
   happens('leave the screen', (world) => world.leave(), isSignedIn),
   happens('come back', (world) => world.connect(), isSignedIn),

@@ -118,6 +118,13 @@ export class UploadingWorld {
     this.#queue.cancel(file);
   }
 
+  /** A file is cancelled when all of it is sent: the server may have it, and gives it back. */
+  cancelLate(): void {
+    this.progress(1);
+    const file = this.files.find(({ state }) => state.kind === 'sending');
+    if (file) this.cancel(this.files.indexOf(file));
+  }
+
   retry(index: number): void {
     const wanted = this.#failed.filter(({ name }) => this.#wanted.has(name));
     const file = wanted[index % Math.max(1, wanted.length)];
@@ -132,6 +139,12 @@ export class UploadingWorld {
   #cancelAgain(): void {
     const file = this.#failed.find(({ name }) => this.#cancelled.has(name));
     if (file) this.#queue.cancel(file);
+  }
+
+  /** A stored file that could not be removed says so, and is removed by another press. */
+  get #notRemoved() {
+    const { removals } = this.#queue.state.get();
+    return this.#stored.flatMap(({ uploads }) => uploads).find(({ id }) => removals[id] === 'failed');
   }
 
   /** The bytes of the file under way go out. */
@@ -149,6 +162,8 @@ export class UploadingWorld {
     this.#store(sent);
     sent.resolve(this.#stored);
     this.#queue.dropStored(this.#stored);
+    const failed = this.#failed.map(({ name }) => name);
+    for (const name of this.stored) expect(failed, 'rows that say that a stored file was not sent').not.toContain(name);
   }
 
   loseAnswer(): void {
@@ -192,6 +207,7 @@ export class UploadingWorld {
       if (this.callsUnderWay > 0) this.arrive();
       else if (this.#failed.some(({ name }) => this.#cancelled.has(name))) this.#cancelAgain();
       else if (this.#failed.length > 0) this.retry(0);
+      else if (this.#notRemoved) void this.#queue.remove(this.#notRemoved);
       else if (this.files.length === 0) break;
     }
     expect(this.files, 'left in the queue').toEqual([]);

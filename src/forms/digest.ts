@@ -1,3 +1,4 @@
+import { getOwn } from '#lib/objects.ts';
 import type { AnswerRow } from './answerRows.ts';
 import type { FieldSet, Fields } from './fields.ts';
 import { NO_ENTRIES, NOT_PROVIDED } from './texts/controlTexts.ts';
@@ -39,7 +40,7 @@ export function digestOf(digest: Digest, rows: readonly AnswerRow[]): string {
         .map(valueAt)
         .filter((value) => value !== '')
         .join(part.between);
-    if ('says' in part) return part.says[valueAt(part.path)] ?? '';
+    if ('says' in part) return getOwn(part.says, valueAt(part.path)) ?? '';
     if ('name' in part) return valueAt(part.path) && `${part.name} ${valueAt(part.path)}`;
     const count = valueAt(part.path) || entryCount(part.path, rows);
     return count && (count === '1' ? part.one : `${count} ${part.many}`);

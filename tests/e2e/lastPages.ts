@@ -77,7 +77,7 @@ export async function payNextFee({ page, input }: JourneyTools): Promise<void> {
 
 /** Pays the first unpaid fee: presses Yes twice in quick succession, and approves the payment at the bank. */
 export async function payFee({ page, input }: JourneyTools): Promise<void> {
-  await input.press(named(page, 'Pay'));
+  await input.press(named(page, /^Pay J\$/));
   const confirm = page.getByRole('dialog');
   await expect(confirm).toContainText("Information once saved can't be changed. Are you sure you want to proceed?");
   const gateway = page.waitForEvent('popup');

@@ -14,7 +14,7 @@ async function openFees(page: Page): Promise<void> {
 
 /** Presses Pay and Yes; answers with the window of the payment page. */
 async function pay(page: Page): Promise<Page> {
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: /^Pay J\$/ }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   const gateway = await opened;
@@ -40,7 +40,7 @@ test('a reload while the payment page is open continues the same payment', async
   const gateway = await pay(page);
   await page.reload();
   await arrivesAt(page, 'Waiting for your payment');
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pay J\$/ })).toHaveCount(0);
   await decideAt(gateway, page, 'Approve payment');
   await arrivesAt(page, 'Payment approved');
   expect([await world.charges(), await world.callsOf('authorisePayment')]).toEqual([1, 1]);
@@ -54,7 +54,7 @@ test('two tabs that pay the same fee make one payment', async ({ page, world }) 
   await arrivesAt(second, 'Fees');
 
   const gateway = await pay(page);
-  await second.getByRole('button', { name: 'Pay', exact: true }).click();
+  await second.getByRole('button', { name: /^Pay J\$/ }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await arrivesAt(second, 'Waiting for your payment');
   await decideAt(gateway, page, 'Approve payment');
@@ -66,7 +66,7 @@ test('two tabs that pay the same fee make one payment', async ({ page, world }) 
 test('an order whose answer was lost is not placed twice', async ({ page, world }) => {
   await openFees(page);
   await world.fault({ kind: 'network', path: 'PAYEMENT_AUTH', afterProcessing: true });
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: /^Pay J\$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   const failed = page.getByRole('dialog', { name: 'No connection' });
   await expect(failed).toContainText('Something is temporarily wrong with your network connection.');
@@ -115,7 +115,7 @@ test('a payment page in the same tab leads back to the payment', async ({ page, 
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: /^Pay J\$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('link', { name: 'Go to the payment page' }).click();
   await approve(page);

@@ -161,7 +161,7 @@ for (const [index, { who, had, loan, isEmployed, consents, fees }] of renewals.e
     await renewing.button('Continue', dialog);
 
     await renewing.arrive('Fees');
-    await renewing.button('Pay');
+    await renewing.button(/^Pay J\$/);
     for (let fee = 1; fee <= fees; fee += 1) {
       const gateway = page.waitForEvent('popup');
       // One question is asked for all the fees that are chosen.

@@ -34,7 +34,7 @@ const feeIsListed = () => screen.findByRole('checkbox', { name: /Application fee
 
 /** Pays, and says Yes; while a payment is being begun there is nothing to say Yes to. */
 async function pay(user: User): Promise<void> {
-  await user.click(button('Pay'));
+  await user.click(button(/^Pay J\$/));
   if (!document.querySelector('.slb-spinner'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
 }

@@ -27,7 +27,7 @@ export const PAID = 'Paid';
 /** What a fee is for, by its code. */
 export const feePurposes: Partial<Record<string, string>> = {
   APPLICATION: 'Covers processing your application.',
-  CREDIT_REPORT: 'Pays for a credit bureau’s report about you.',
+  CREDIT_REPORT: 'Pays for a credit bureau’s report about you. Not refundable.',
   INSURANCE: 'Insures your loan until repayment starts.',
 };
 
@@ -66,6 +66,7 @@ export const AllTogether = ({ total }: { total: ReactNode }) => <>Total: {total}
 // Choosing what to pay
 
 export const PAY = 'Pay';
+export const payNow = (amount: string): string => `Pay ${amount}`;
 export const payNamed = ({ label }: { label: string }): string => `Pay: ${label}`;
 export const CHECK_PAYMENT = 'Check the payment';
 export const checkPaymentNamed = ({ label }: { label: string }): string => `Check the payment: ${label}`;
@@ -76,6 +77,17 @@ export const PAY_WITH_LOAN_NUMBER =
 export const PAY_FEE = 'Pay a fee';
 export const PAY_INSTALMENT = 'Pay an instalment';
 export const LOADING_INSTALMENT = 'Loading your instalment…';
+export const LOOK_AGAIN = 'I have paid elsewhere: look again';
+export const lookedAgain = (time: string): string =>
+  `Not paid yet at ${time}. A payment at an office can take a while to reach us.`;
+export const LOOK_AGAIN_FAILED = 'We could not look. Try again in a minute.';
+export const ADD_TO_CALENDAR = 'Add due dates to your calendar';
+export const CALENDAR_NAME = 'loan-due-dates.ics';
+/** What an entry of the calendar says. */
+export const calendarTexts = {
+  title: (label: string) => `Pay: ${label}`,
+  description: (amount: string) => `${amount} is due. Pay in the student loan portal.`,
+};
 export const NO_FEE_CHOSEN = 'No fee is chosen.';
 export const YouPayNow = ({ amount, label }: { amount: ReactNode; label: ReactNode }) => (
   <>

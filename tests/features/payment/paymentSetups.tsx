@@ -22,7 +22,7 @@ export const isWaiting = () => screen.findByRole('heading', { name: 'Waiting for
 
 /** Presses Pay and confirms. */
 export async function order(user: UserEvent): Promise<void> {
-  await press(user, 'Pay');
+  await press(user, /^Pay J\$/);
   await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
 }
 
@@ -45,7 +45,7 @@ async function setUpFee(): Promise<PaymentSetup> {
     close = shown.unmount;
     return shown.user;
   };
-  await screen.findByRole('button', { name: 'Pay' });
+  await screen.findByRole('button', { name: /^Pay J\$/ });
   const forgetful = async () => {
     tabStorage.remove('DATA_PAYMENTS');
     return again();
@@ -75,7 +75,7 @@ export async function setUpInstalment(): Promise<PaymentSetup> {
     return who;
   };
   await goTo(user, /^Pay: Instalment/);
-  await screen.findByRole('button', { name: 'Pay' });
+  await screen.findByRole('button', { name: /^Pay J\$/ });
   return {
     user,
     reload: () => at('/auth/fees/pay'),

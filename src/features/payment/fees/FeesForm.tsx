@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { isUnticked, savedPayer, savePayer, saveTicks } from '../paying/savedPayments.ts';
 import type { Payment } from '../paying/usePayment.ts';
-import { PAY } from '../texts.tsx';
+import { PAY, payNow } from '../texts.tsx';
 import { ChosenTotal } from './ChosenTotal.tsx';
 import { chosenFees, feeKey, feesTab } from './feesTab.ts';
+import { LookAgain } from './LookAgain.tsx';
 
 interface FeesFormProps {
   /** Never empty. The list may not change while the form is mounted: give the form a `key` made from it. */
@@ -24,13 +26,17 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
     ...savedPayer(user),
     chosen: Object.fromEntries(fees.map((fee, index) => [feeKey(index), isUnticked(trn, fee) ? '' : 'Y'])),
   }));
+  // The first chosen fee is paid by the press.
+  const [first, setFirst] = useState(() => chosenFees(fees, values.chosen)[0]);
 
   return (
     <TabForm
       tab={tab}
       values={values}
-      action={PAY}
+      action={first ? payNow(formatAmount(first.amount, first.currency)) : PAY}
+      aside={<LookAgain trn={trn} />}
       onChange={({ chosen, payerName, payerEmail }) => {
+        setFirst(chosenFees(fees, chosen)[0]);
         savePayer(trn, { payerName, payerEmail });
         saveTicks(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
       }}

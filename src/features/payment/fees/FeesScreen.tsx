@@ -10,9 +10,11 @@ import {
   NO_INSTALMENT_TO_PAY,
   PAID,
 } from '../texts.tsx';
+import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { PaidList } from './PaidList.tsx';
-import { useFees } from './useFees.ts';
+import { dueAmong, useFees } from './useFees.ts';
 
 /** All fees and instalments of the user, with the receipts (route auth/fees). */
 export function FeesScreen({ user }: { user: User }) {
@@ -29,6 +31,8 @@ export function FeesScreen({ user }: { user: User }) {
         trn={trn}
         emptyText={NO_INSTALMENT_TO_PAY}
       />
+      <DueDates rows={[...(feeRows ?? []), ...(instalmentRows ?? [])]} />
+      {dueAmong([...(feeRows ?? []), ...(instalmentRows ?? [])]).length > 0 && <LookAgain trn={trn} />}
       <section aria-labelledby="paid" className="fee-section">
         <h2 id="paid">{PAID}</h2>
         {payments.error && !payments.data && (

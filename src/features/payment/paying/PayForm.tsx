@@ -7,14 +7,15 @@ import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { BackLink } from '#ui/Links.tsx';
 import { payerFields } from '../fees/feesTab.ts';
+import { LookAgain } from '../fees/LookAgain.tsx';
 import { FEES_ROUTE } from '../routes.ts';
 import {
   BACK_TO_ALL_FEES,
-  PAY,
   PAY_FEE,
   PAY_INSTALMENT,
   PAY_WITH_APPLICATION_NUMBER,
   PAY_WITH_LOAN_NUMBER,
+  payNow,
   YouPayNow,
 } from '../texts.tsx';
 import { captionOf } from './PaymentOutcome.tsx';
@@ -47,7 +48,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       tab={due.loanNumber === '' ? feeTab : instalmentTab}
       caption={captionOf(due)}
       values={values}
-      action={PAY}
+      action={payNow(formatAmount(due.amount, due.currency))}
       onChange={(payer) => savePayer(trn, payer)}
       onSubmit={async ({ payerName, payerEmail }) => {
         await pay([due], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
@@ -55,9 +56,12 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
         return undefined;
       }}
       aside={
-        <BackLink>
-          <Link to={FEES_ROUTE}>{BACK_TO_ALL_FEES}</Link>
-        </BackLink>
+        <>
+          <LookAgain trn={trn} />
+          <BackLink>
+            <Link to={FEES_ROUTE}>{BACK_TO_ALL_FEES}</Link>
+          </BackLink>
+        </>
       }
     >
       {children}

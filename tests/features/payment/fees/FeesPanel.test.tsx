@@ -62,6 +62,7 @@ describe('the fees of an application', () => {
 
   it('require that at least one is selected', async () => {
     const { user } = await showFees();
+    expect(await screen.findByRole('button', { name: 'Pay J$6,250.00' })).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: /Application fee/ }));
     await press(user, 'Pay');
     expect(await screen.findByRole('link', { name: 'Choose at least one fee to pay' })).toBeVisible();
@@ -106,7 +107,7 @@ describe('the fees of an application', () => {
 describe('a payment of fees', () => {
   it('is confirmed once, opens the payment page and sends the amount encrypted', async () => {
     const { user, trn, application } = await showFees();
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     expect(within(await dialog()).getByText(/Information once saved can't be changed/)).toBeVisible();
     expect(window.open).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -124,7 +125,7 @@ describe('a payment of fees', () => {
 
   it('does not begin when the applicant answers No', async () => {
     const { user } = await showFees();
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     await user.click(within(await dialog()).getByRole('button', { name: 'No' }));
     expect(window.open).not.toHaveBeenCalled();
     expect(await callsOf('authorisePayment')).toBe(0);
@@ -133,7 +134,7 @@ describe('a payment of fees', () => {
   it('rejects a payment page that is not at the gateway', async () => {
     const { user } = await showFees();
     settings.set((now) => ({ ...now, gatewayOrigin: 'https://pay.example.org' }));
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(messages.internalServerError)).toBeVisible();
     expect(gateway.location.replace).not.toHaveBeenCalled();
@@ -195,7 +196,7 @@ describe('a payment of fees', () => {
     returnToPortal();
     await screen.findByText('J$99.00');
     await press(user, 'Pay the next fee');
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
     expect(await callsOf('authorisePayment')).toBe(1);
   });
@@ -208,14 +209,14 @@ describe('a payment of fees', () => {
     await user.dblClick(next);
     expect(screen.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
     expect(next).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
     expect(await callsOf('authorisePayment')).toBe(2);
   });
 
   it('does not begin when its confirmation is answered after the fee was paid', async () => {
     const { user, trn } = await showFees();
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     const yes = within(await dialog()).getByRole('button', { name: 'Yes' });
     const [due] = (await call('fees', { path: { trn } })).flatMap((fee) => payableFee(fee) ?? []);
     if (!due) throw new Error('No fee is due');
@@ -231,7 +232,7 @@ describe('a payment of fees', () => {
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 503 });
     await press(user, 'Pay the next fee');
     await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
-    expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Pay J\$/ })).toBeVisible();
     expect(gateway.close).toHaveBeenCalledOnce();
     expect((await backend.state()).charges).toBe(1);
   });
@@ -240,7 +241,7 @@ describe('a payment of fees', () => {
     const { user } = await showFees('applicant with fees due');
     await payAndApprove(user);
     await press(user, 'See the other fees');
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     expect(await dialog()).toHaveTextContent('Are you sure you want to proceed?');
   });
 
@@ -293,9 +294,9 @@ describe('an interrupted payment', () => {
   it('sends the same order again, also after a reload', async () => {
     const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
     const { user, show, unmount } = await showFees();
-    await screen.findByRole('button', { name: 'Pay' });
+    await screen.findByRole('button', { name: /^Pay J\$/ });
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1, afterProcessing: true });
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
     await screen.findByText(messages.noNetwork);
     dialogs.clear();
@@ -344,9 +345,9 @@ describe('an interrupted payment', () => {
 
   it('stores nothing more after the user signs out', async () => {
     const { user } = await showFees();
-    await screen.findByRole('button', { name: 'Pay' });
+    await screen.findByRole('button', { name: /^Pay J\$/ });
     await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'delay', delayMs: 400, times: 1 });
-    await press(user, 'Pay');
+    await press(user, /^Pay J\$/);
     await user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(window.open).toHaveBeenCalled());
     clearSession();

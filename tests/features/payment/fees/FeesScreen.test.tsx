@@ -143,6 +143,47 @@ describe('the page of fees and payments', () => {
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
+  it('looks again for who has paid elsewhere, says when it did, and shows what was paid', async () => {
+    answering('APPLICABLE_FEES', []);
+    answering('APPLICABLE_FEES_EMI', [instalment]);
+    const { user } = await showFeesPage();
+    await screen.findByRole('button', { name: /^Pay: Instalment/ });
+    await press(user, 'I have paid elsewhere: look again');
+    expect(await screen.findByText(/^Not paid yet at \d\d:\d\d\./)).toBeVisible();
+    answering('APPLICABLE_FEES_EMI', [{ ...instalment, paid: 'Y' }]);
+    await press(user, 'I have paid elsewhere: look again');
+    expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I have paid elsewhere: look again' })).toBeNull();
+  });
+
+  it('says so when it could not look again', async () => {
+    answering('APPLICABLE_FEES_EMI', [instalment]);
+    const { user } = await showFeesPage();
+    await screen.findByRole('button', { name: /^Pay: Instalment/ });
+    await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'status', status: 503, times: 3 });
+    await press(user, 'I have paid elsewhere: look again');
+    expect(await screen.findByText('We could not look. Try again in a minute.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('makes a calendar file of the due dates on the device', async () => {
+    answering('APPLICABLE_FEES', []);
+    answering('APPLICABLE_FEES_EMI', [instalment, { ...instalment, loanNumber: 'LN2', dueDate: '' }]);
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:calendar';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await showFeesPage();
+    await press(user, 'Add due dates to your calendar');
+    expect(click).toHaveBeenCalledTimes(1);
+    const file = (await files[0]?.text()) ?? '';
+    expect(file).toContain('DTSTART;VALUE=DATE:20261031\r\n');
+    expect(file).toContain('SUMMARY:Pay: Instalment of loan LN1\r\n');
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
   it('leaves a payment that is under way, and returns to it', async () => {
     const { user } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
@@ -186,9 +227,9 @@ describe('an instalment', () => {
     const { user } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
     expect(await screen.findByText('We could not load this instalment')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
     await press(user, 'Try again');
-    expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Pay J\$/ })).toBeVisible();
   });
 
   it('leads back to the list after its payment, and its receipt to the tab of receipts', async () => {

@@ -1,4 +1,5 @@
 import type { CallName } from '#api/endpoints.ts';
+import { application, viewedBy } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { user } from '#domain/user.ts';
@@ -44,9 +45,20 @@ const firstSave = ({ user: who }: Known): Request | string =>
     : NO_USER;
 
 const ofBegun =
-  (request: (begun: Readonly<Record<string, unknown>>) => Request) =>
-  ({ begun }: Known): Request | string =>
-    begun ? request(begun) : 'the first save was not answered';
+  (request: (begun: Readonly<Record<string, unknown>>, known: Known) => Request | string) =>
+  (known: Known): Request | string =>
+    known.begun ? request(known.begun, known) : 'the first save was not answered';
+
+/** A stored application as the portal sends it: read first, whatever form its amounts came in. */
+function asSent(
+  stored: unknown,
+  { user: who }: Known,
+  change: Readonly<Record<string, unknown>> = {},
+): Request | string {
+  const read = z.safeParse(application, stored);
+  if (!who || !read.success) return 'the application cannot be read';
+  return { body: { ...toRequestBody(viewedBy(read.data, { trn: who.trn })), ...change } };
+}
 
 const learnBegun = (answer: unknown): Partial<Known> => ({ begun: object.parse(answer) });
 
@@ -98,7 +110,7 @@ export const questions: readonly Question[] = [
   { call: 'snapshot', request: byArn },
   {
     call: 'validateApplication',
-    request: ({ application }) => (application ? { body: application } : NO_APPLICATION),
+    request: (known) => (known.application ? asSent(known.application, known) : NO_APPLICATION),
   },
   { call: 'fees', request: byTrn },
   { call: 'instalments', request: byTrn },
@@ -129,7 +141,9 @@ export const questions: readonly Question[] = [
     call: 'saveApplication',
     note: 'the next save',
     isWriting: true,
-    request: ofBegun((begun) => ({ body: { ...begun, lastVisitedPage: 'applicant,2', unknownToThePortal: 'kept' } })),
+    request: ofBegun((begun, known) =>
+      asSent(begun, known, { lastVisitedPage: 'applicant,2', unknownToThePortal: 'kept' }),
+    ),
     learn: learnBegun,
   },
   {
@@ -143,7 +157,7 @@ export const questions: readonly Question[] = [
     call: 'validateApplication',
     note: 'not complete',
     isWriting: true,
-    request: ofBegun((begun) => ({ body: begun })),
+    request: ofBegun(asSent),
   },
   { call: 'cancelApplication', isWriting: true, request: ofBegun(({ arn }) => ({ body: { arn: String(arn) } })) },
   {

@@ -22,6 +22,13 @@ const without =
   (key: string) =>
   ({ [key]: _left, ...rest }: Json): Json =>
     rest;
+/** The amount of a loan as a number, where it has one. */
+const withNumber = inObject((loan) => ({
+  ...loan,
+  studentLoan: inObject((student) =>
+    student.amountApplied ? { ...student, amountApplied: Number(student.amountApplied) } : student,
+  )(loan.studentLoan),
+}));
 const withLists = (change: (name: string, entries: unknown) => unknown): Change =>
   inObject((lists) =>
     Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, change(name, entries)])),
@@ -42,6 +49,11 @@ export const differingBackends: readonly DifferingBackend[] = [
     name: 'amounts as numbers',
     answers: { fees: inEach((fee) => ({ ...fee, amount: Number(fee.amount) })) },
     found: ['fees [*].amount: string, not a number'],
+  },
+  {
+    name: 'the amount of an application as a number',
+    answers: { application: inObject((one) => ({ ...one, loanDetails: withNumber(one.loanDetails) })) },
+    found: ['application loanDetails.studentLoan.amountApplied: string, not a number'],
   },
   {
     name: 'days with a time',

@@ -5,6 +5,7 @@
 // Each folder is tried with its own tests. Screens take a hundred times as long as rules, so that the tests of screens only
 // try what the others leave, and only where these do not notice enough. What was noticed once is not tried again until its
 // code or its test changes; without node_modules/.cache/mutants/results everything is, which takes some hours on two cores.
+// MUTANT_WORKERS=4 tries so many at once.
 // Stryker comes with hundreds of packages, so it is fetched when this is run and not before.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -68,6 +69,7 @@ async function results(folder, mutate, tests) {
     tempDirName: 'test-results/mutants',
     // A busy machine is slow, which is no change that a test noticed.
     timeoutMS: 60_000,
+    concurrency: Number(process.env.MUTANT_WORKERS || 1),
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false },
   }).runMutationTest();

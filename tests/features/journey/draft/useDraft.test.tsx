@@ -1,0 +1,151 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApplicationKey } from '#api/openApplication.ts';
+import { beforeSessionEnds, beginSession, clearSession, flushPendingWrites, pendingWrites } from '#api/session.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { type Application, application, ownApplicant } from '#domain/application.ts';
+import { user } from '#domain/user.ts';
+import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { loadDraft, type ShownDraft, saveDraft, shown } from '#features/journey/draft/draftStorage.ts';
+import { useDraft } from '#features/journey/draft/useDraft.ts';
+import { backend } from '../../../support/backend.ts';
+import { anApplication } from '../../../support/builders.ts';
+
+const TRN = '999000111';
+const household = (size: string) => (draft: Draft) => edit(draft, 'household', { householdSize: size });
+const sizeIn = (of: Application) => ownApplicant(of).householdIncome.householdSize;
+
+let posted: Application[] = [];
+/** How the server answers a save. */
+let answer = (body: Application): Response => HttpResponse.json({ ...body, version: body.version + 1 });
+
+beforeEach(() => {
+  posted = [];
+  answer = (body) => HttpResponse.json({ ...body, version: body.version + 1 });
+  beginSession({ user: user.parse({ trn: TRN }), token: 't', refreshToken: 'r' });
+  backend.server.use(
+    http.post('*/slb/api/applications/', async ({ request }) => {
+      const body = application.parse(await request.json());
+      posted.push(body);
+      return answer(body);
+    }),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearSession();
+});
+
+/** The journey of an application, from its draft on. */
+function journey(initial: Draft = newDraft(anApplication())) {
+  saveDraft(TRN, initial);
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(openApplicationKey, shown(initial));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(() => useDraft(TRN, initial), { wrapper });
+  const onScreen = () => client.getQueryData<ShownDraft>(openApplicationKey)?.draft;
+  return { draft: result.current, leave: unmount, onScreen };
+}
+
+const sent = (size: string) => vi.waitFor(() => expect(posted.map(sizeIn)).toEqual([size]));
+const hide = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+/** Whether the browser asks before the tab is closed. */
+const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('What is typed in the journey', () => {
+  it.each<[when: string, happens: (made: ReturnType<typeof journey>) => unknown]>([
+    ['the journey is left', ({ leave }) => leave()],
+    ['the browser is put away', hide],
+    ['the session is about to end', () => Promise.all([...beforeSessionEnds].map((save) => save()))],
+  ])('is saved when %s', async (_when, happens) => {
+    const made = journey();
+    made.draft.change(household('5'));
+    await happens(made);
+    await sent('5');
+    await vi.waitFor(() => expect(loadDraft(TRN)?.pending).toEqual({}));
+    made.leave();
+  });
+
+  it('is not saved when the browser is shown again', async () => {
+    const { draft, leave } = journey();
+    draft.change(household('5'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(posted).toEqual([]);
+    leave();
+  });
+
+  it('is saved at once when an earlier visit left it unsaved, and not when it did not', async () => {
+    const untouched = journey();
+    const { leave } = journey(household('5')(newDraft(anApplication())));
+    await sent('5');
+    untouched.leave();
+    leave();
+  });
+
+  it('is written to the storage of the tab when the page goes, and when the session ends', () => {
+    const { draft, leave } = journey();
+    const stored = () => loadDraft(TRN)?.pending.household?.values.householdSize;
+    draft.change(household('5'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toBe('5');
+    draft.change(household('6'));
+    flushPendingWrites();
+    expect(stored()).toBe('6');
+    leave();
+  });
+
+  it('waits in the storage of the tab where nobody is signed in any more', async () => {
+    const { draft, leave } = journey();
+    draft.change(household('5'));
+    clearSession({ mayReturn: true });
+    leave();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(posted).toEqual([]);
+  });
+
+  it('is on the screen that Forward in the browser shows', () => {
+    const { draft, leave, onScreen } = journey();
+    draft.change(household('5'));
+    leave();
+    expect(onScreen()?.pending.household?.values).toMatchObject({ householdSize: '5' });
+  });
+});
+
+describe('The browser', () => {
+  it('asks before it closes a tab whose last save did not get through, and tries again when the line is back', async () => {
+    answer = () => HttpResponse.error();
+    const { draft, leave } = journey();
+    expect(asksOnClosing()).toBe(false);
+    draft.change(household('5'));
+    expect(asksOnClosing()).toBe(false);
+    await draft.flush({ isBackground: true }).catch(() => undefined);
+    expect(draft.state.get()).toEqual({ kind: 'retrying' });
+    expect(asksOnClosing()).toBe(true);
+    answer = (body) => HttpResponse.json({ ...body, version: body.version + 1 });
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(draft.state.get()).toMatchObject({ kind: 'saved' }));
+    expect(asksOnClosing()).toBe(false);
+    leave();
+  });
+
+  it('hears nothing of a journey that was left', () => {
+    const [saves, writes] = [beforeSessionEnds.size, pendingWrites.size];
+    const { draft, leave } = journey();
+    expect([beforeSessionEnds.size, pendingWrites.size]).toEqual([saves + 1, writes + 1]);
+    draft.reportConflict();
+    expect(asksOnClosing()).toBe(true);
+    leave();
+    expect([beforeSessionEnds.size, pendingWrites.size]).toEqual([saves, writes]);
+    expect(asksOnClosing()).toBe(false);
+    expect(draft.isStopped()).toBe(true);
+  });
+});

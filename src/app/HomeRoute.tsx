@@ -1,11 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
+import { isNewUser } from '#features/auth/index.ts';
 import { HomeScreen } from '#features/home/index.ts';
-import { hasUnnumberedDraft, removeCancelled, renewalRouteOf, routeOfPanel } from '#features/journey/index.ts';
+import {
+  DraftProgress,
+  hasUnnumberedDraft,
+  removeCancelled,
+  renewalRouteOf,
+  routeOfPanel,
+} from '#features/journey/index.ts';
 import { FEES_ROUTE, FeesDue } from '#features/payment/index.ts';
 import { HomeRequests } from '#features/requests/index.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
@@ -35,6 +43,12 @@ export function HomeRoute({ user }: { user: User }) {
         removeCancelled(user.trn, arn);
         client.removeQueries({ queryKey: openApplicationKey });
       }}
+      isNewUser={isNewUser(useLocation().state)}
+      progressOf={(arn) => (
+        <Suspense fallback={null}>
+          <DraftProgress trn={user.trn} arn={arn} />
+        </Suspense>
+      )}
       feesRoute={FEES_ROUTE}
       appealRoute="/requests/appeal"
       fees={<FeesDue user={user} />}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { call } from '#api/client.ts';
-import { noteDevice } from '#api/device.ts';
 import type { Outcome } from '#api/failure.ts';
 import { beginSession, session } from '#api/session.ts';
 import { routeAfterSignIn, savedInvitation, signInMessage } from '#api/signInRoute.ts';
@@ -13,14 +11,12 @@ import { useNavigateAway } from '#lib/hooks.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { authState } from './authState.ts';
+import { FrontDoor } from './FrontDoor.tsx';
 import { loginTab } from './loginTab.ts';
+import { signIn } from './signIn.ts';
 import { linkTexts, signInTexts } from './texts/signInTexts.ts';
 
 type Credentials = Values<typeof loginTab.fields>;
-
-function signIn(credentials: Credentials) {
-  return call('signIn', { body: { ...credentials, device: noteDevice() } });
-}
 
 /** A wrong password stays on the screen, in the words of the server (decision 6); other failures have their dialog. */
 const wrongPassword = (outcome: Outcome): Finding[] =>
@@ -47,33 +43,34 @@ export function LoginScreen() {
 
   const words = signInMessage(query.get('httpCode'), query.get('message'));
   return (
-    <>
-      {confirmation && (
-        <Notice kind="success" role="status">
-          {confirmation}
-        </Notice>
-      )}
-      {words && (
-        <Notice kind="warning" role="status">
-          {words}
-        </Notice>
-      )}
-      <PlainForm
-        tab={loginTab}
-        values={{ userName, password: '' }}
-        action={signInTexts.action}
-        onSubmit={submit}
-        onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
-        aside={
-          <AuthLinks>
-            <AuthLink to="/auth/forgot">{linkTexts.forgot}</AuthLink>
-            <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>
-            <AuthLink to="/auth/start">{linkTexts.beforeYouStart}</AuthLink>
-            <AuthLink to="/auth/cost">{linkTexts.cost}</AuthLink>
-            {isInvited && <AuthLink to="/auth/resume">{linkTexts.invitation}</AuthLink>}
-          </AuthLinks>
-        }
-      />
-    </>
+    <div className="auth-columns">
+      <div>
+        {confirmation && (
+          <Notice kind="success" role="status">
+            {confirmation}
+          </Notice>
+        )}
+        {words && (
+          <Notice kind="warning" role="status">
+            {words}
+          </Notice>
+        )}
+        <PlainForm
+          tab={loginTab}
+          values={{ userName, password: '' }}
+          action={signInTexts.action}
+          onSubmit={submit}
+          onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
+          aside={
+            <AuthLinks>
+              <AuthLink to="/auth/forgot">{linkTexts.forgot}</AuthLink>
+              <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>
+              {isInvited && <AuthLink to="/auth/resume">{linkTexts.invitation}</AuthLink>}
+            </AuthLinks>
+          }
+        />
+      </div>
+      <FrontDoor />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { questions } from '#domain/messages.ts';
+import { messages, questions } from '#domain/messages.ts';
 import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -36,6 +36,8 @@ interface HomeScreenProps {
   onRenew: (loanType: string) => void;
   /** Resumes an application that exists in this tab only; undefined when there is none. */
   onResumeUnsaved?: () => void;
+  /** True after a sign-up, which is confirmed here (decision 126). */
+  isNewUser?: boolean;
   feesRoute: string;
   appealRoute: string;
   /** How far a draft is, and what is next in it. */
@@ -47,7 +49,16 @@ interface HomeScreenProps {
 }
 
 /** Home (route auth/home): one card with the next step (decision 41), and the rest folded. Each part fails alone. */
-export function HomeScreen({ user, progressOf, fees, requests, feesRoute, appealRoute, ...on }: HomeScreenProps) {
+export function HomeScreen({
+  user,
+  progressOf,
+  fees,
+  requests,
+  isNewUser,
+  feesRoute,
+  appealRoute,
+  ...on
+}: HomeScreenProps) {
   const { trn } = user;
   const [cancelled, setCancelled] = useState('');
   const cancel = useCancel(trn, (arn) => {
@@ -84,6 +95,11 @@ export function HomeScreen({ user, progressOf, fees, requests, feesRoute, appeal
       title={user.firstName === '' ? texts.title : texts.titleFor(user.firstName)}
       windowTitle={texts.title}
     >
+      {isNewUser && (
+        <Notice kind="success" role="status">
+          {messages.registerMessage}
+        </Notice>
+      )}
       {cancelled !== '' && <Cancelled key={cancelled} arn={cancelled} />}
       <div className="home-columns">
         <div>

@@ -14,7 +14,8 @@ export {
 /** The open application, one screen of it at a time. */
 export { Journey } from './Journey.tsx';
 /** Saves what this tab still holds unsaved. The code is loaded for it. */
-export { sendUnsaved } from './onDemand.ts';
+/** How far a draft is, for the home page. The code is loaded for it. */
+export { DraftProgress, sendUnsaved } from './onDemand.ts';
 /** The state of the address that a prefilled application opens at: its first screen says so. */
 export { PREFILLED } from './PrefilledNotice.tsx';
 /** Renew Loan, before the renewal begins. */

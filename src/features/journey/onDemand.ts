@@ -1,4 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
+
+/** How far a draft is. Its code, which is that of the journey, is loaded when it is drawn. */
+export const DraftProgress = lazy(async () => ({
+  default: (await import('./DraftProgress.tsx')).DraftProgress,
+}));
 
 /**
  * Saves what this tab still holds unsaved, where the server takes it; without a question. Its code is loaded when it is called.

@@ -99,7 +99,7 @@ describe('The one-time code', () => {
     await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, resend: true });
     await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.click(press('Continue'));
-    await screen.findByRole('dialog', { name: 'Registration complete' });
+    await screen.findByText(/^You have been registered successfully!/);
   });
 
   it('is sent once for a double press', async () => {
@@ -107,7 +107,7 @@ describe('The one-time code', () => {
     await backend.fault({ kind: 'delay', delayMs: 100, path: 'verify' });
     await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.dblClick(press('Continue'));
-    await screen.findByRole('dialog', { name: 'Registration complete' });
+    await screen.findByText(/^You have been registered successfully!/);
     expect((await backend.state()).calls).toMatchObject({ verifyCode: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('The one-time code', () => {
     const dialog = await screen.findByRole('dialog', { name: 'No connection' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await user.click(press('Continue'));
-    await screen.findByRole('dialog', { name: 'Registration complete' });
+    await screen.findByText(/^You have been registered successfully!/);
   });
 
   it('is not asked for when none was sent', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession } from '#api/session.ts';
+import { clearSession, session } from '#api/session.ts';
 import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { clearSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
@@ -89,7 +89,7 @@ afterEach(() => {
 
 describe('Signing up', () => {
   it('goes from the details to a session', async () => {
-    const { user, place } = await signUp();
+    const { user } = await signUp();
     expect((await backend.state()).lastBodies.signUp).toEqual({
       firstName: 'Zoë',
       lastName: "O'Brien-Smith",
@@ -115,16 +115,27 @@ describe('Signing up', () => {
     expect(await calls()).not.toHaveProperty('verifyCode');
     await user.click(press('Continue'));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Registration complete' });
-    expect(dialog).toHaveTextContent(messages.registerMessage);
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    await heading('Sign in');
-    expect(place()).toBe('/auth/login');
-    expect(field('Email address')).toHaveValue(EMAIL);
-    await fillFields(user, { Password: 'Bureau#2026' });
-    await user.click(press('Sign in'));
     await heading('Home');
+    expect(session.get()?.user.email).toBe(EMAIL);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);
+  });
+
+  it.each([
+    ['a 401', { kind: 'status', status: 401 }, undefined],
+    ['a lost line', { kind: 'network' }, messages.noNetwork],
+  ] as const)('leads to sign-in, with words, where signing in fails because of %s', async (_what, fault, said) => {
+    const { user } = await signUp();
+    await backend.fault({ ...fault, path: 'signin' });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    if (said) {
+      expect(await screen.findByText(said)).toBeVisible();
+      await user.click(press('OK'));
+    }
+    await heading('Sign in');
+    expect(screen.getByText(`${messages.registerMessage} Now sign in with your password.`)).toBeVisible();
+    expect(field('Email address')).toHaveValue(EMAIL);
   });
 
   it('asks for everything but the middle name', async () => {
@@ -381,7 +392,12 @@ describe('A reload', () => {
     await heading('Enter the code');
     await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await user.click(press('Continue'));
-    await screen.findByRole('dialog', { name: 'Registration complete' });
+    await heading('Sign in');
+    expect(screen.getByText(`${messages.registerMessage} Now sign in with your password.`)).toBeVisible();
+    expect(field('Email address')).toHaveValue(EMAIL);
+    await fillFields(user, { Password: 'Bureau#2026' });
+    await user.click(press('Sign in'));
+    await heading('Home');
   });
 
   it('does not trust a tampered storage', async () => {
@@ -415,7 +431,7 @@ describe('A wrong number or address', () => {
     expect(screen.getByText(/r•••@example.com and to \(•••\)•••-0111/)).toBeVisible();
     await fillFields(user, { 'One-time code': await backend.codeSentTo('right.person@example.com') });
     await user.click(press('Continue'));
-    await screen.findByRole('dialog', { name: 'Registration complete' });
+    await heading('Home');
     expect(await calls()).toMatchObject({ signUp: 2, validateTrn: 1 });
     const { people } = await backend.state();
     expect(people.map(({ email }) => email)).toContain('right.person@example.com');

@@ -497,3 +497,8 @@ describe('An application that was sent back', () => {
     expect(await screen.findByText(/Read the email that we sent you and answer it soon/)).toBeVisible();
   });
 });
+
+it('Home confirms the sign-up of a new user', async () => {
+  await renderHome('new applicant', { isNewUser: true });
+  expect(screen.getByText(messages.registerMessage)).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
 /** Signs a demo person in and renders home; gives what home calls, and who signed in. */
-export async function renderHome(name: DemoPersonName) {
+export async function renderHome(name: DemoPersonName, more: { isNewUser?: boolean } = {}) {
   const session = await backend.signedInAs(name);
   beginSession(session);
   const calls = {
@@ -19,7 +19,7 @@ export async function renderHome(name: DemoPersonName) {
   };
   const onSessionOver = vi.fn();
   const { user } = renderScreen(
-    <HomeScreen user={session.user} feesRoute="/auth/fees" appealRoute="/requests/appeal" {...calls} />,
+    <HomeScreen user={session.user} feesRoute="/auth/fees" appealRoute="/requests/appeal" {...calls} {...more} />,
     { onSessionOver },
   );
   return { ...calls, onSessionOver, user, who: session.user };

@@ -1,25 +1,45 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { beginSession } from '#api/session.ts';
+import { routeAfterSignIn } from '#api/signInRoute.ts';
+import { messages } from '#domain/messages.ts';
+import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { dialogs } from '#ui/dialogs.ts';
 import { authState } from '../authState.ts';
-import { clearSignUpDraft } from '../signUp/signUpDraft.ts';
+import { NEW_USER } from '../newUser.ts';
+import { signIn } from '../signIn.ts';
+import { clearSignUpDraft, signUpDraft } from '../signUp/signUpDraft.ts';
 import { signUpRoute } from '../signUp/steps.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { clearSentCode, sentCode } from './sentCode.ts';
 
-/** The code that ends a sign-up (route /auth/verify): registerMessage, then login with the user name filled in (decision 10). */
+/**
+ * The code that ends a sign-up (route /auth/verify). The new user is signed in with what they typed (decision 126); after a
+ * reload, which forgets the password, or where that fails, they sign in themselves. Both screens say registerMessage.
+ */
 export function VerifyScreen() {
   const go = useNavigateAway();
+  const answerTo = useAnswer(signIn);
   const [sent] = useState(() => sentCode('signup'));
   if (!sent) return <Navigate to="/auth/login" replace />;
 
+  const signInNewUser = async (password: string): Promise<boolean> => {
+    if (password === '') return false;
+    const result = await answerTo({ userName: sent.userName, password });
+    if ('outcome' in result) return false;
+    const { user, token, refreshToken } = result.answer;
+    beginSession({ user, token, refreshToken });
+    await go(routeAfterSignIn(user.trn), { replace: true, state: NEW_USER });
+    return true;
+  };
+
   const finish = async () => {
+    const { password } = signUpDraft().details;
     clearSentCode();
     clearSignUpDraft();
-    authState.set({ userName: sent.userName });
-    await dialogs.message('registerMessage');
+    if (await signInNewUser(password)) return;
+    authState.set({ userName: sent.userName, confirmation: `${messages.registerMessage} ${signUpTexts.signInNow}` });
     await go('/auth/login', { replace: true });
   };
 

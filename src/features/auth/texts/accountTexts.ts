@@ -8,6 +8,7 @@ export const signUpTexts = {
   continue: 'Continue',
   create: 'Create account',
   newCode: 'Send a new code',
+  signInNow: 'Now sign in with your password.',
   passwordNotRestored: 'What you typed is still here, except your password: we never keep that. Enter it again.',
   answersNotRestored:
     'The questions that you chose are still here, except your answers: we never keep those. Enter them again.',

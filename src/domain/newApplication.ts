@@ -1,8 +1,18 @@
 import { type Application, applicant, application } from './application.ts';
 import type { User } from './user.ts';
 
+/** What is known of the starter, or of their loan, when they begin. */
+interface OwnAnswers {
+  applicantType?: 'R';
+  productName?: string;
+  dateOfBirth?: string;
+  customerType?: string;
+  isEmployed?: string;
+  educationDetails?: { programmeType?: string };
+}
+
 /** A new application with the details of the account. It has no number until it is first saved. */
-export const newApplication = (user: User, own: { applicantType?: 'R'; productName?: string } = {}): Application =>
+export const newApplication = (user: User, own: OwnAnswers = {}): Application =>
   application.parse({
     status: 'DRAFT',
     version: 0,

@@ -36,7 +36,7 @@ interface HomeScreenProps {
   onRenew: (loanType: string) => void;
   /** Resumes an application that exists in this tab only; undefined when there is none. */
   onResumeUnsaved?: () => void;
-  /** True after a sign-up, which is confirmed here (decision 126). */
+  /** True after a sign-up, which is confirmed here (decision 124). */
   isNewUser?: boolean;
   feesRoute: string;
   appealRoute: string;

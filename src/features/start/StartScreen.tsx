@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { visitorAnswers } from '#api/firstAnswers.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { createGuestStore } from '#api/session.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -37,6 +38,9 @@ export function StartScreen() {
   return isDone ? <ResultScreen situation={values} lookups={lookups} /> : <Navigate to="/auth/start" replace />;
 }
 
+/** Whether somebody who works like this is employed, formally or self-employed, as the application asks it. */
+const employedFrom = (work: string): string => (work === '' ? '' : work === 'NONE' ? 'NO' : 'YES');
+
 function Questions({ lookups }: { lookups: LookupData | undefined }) {
   const go = useNavigateAway();
   const [{ values }] = useState(eligibilityAnswers.get);
@@ -49,6 +53,7 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
       onChange={(typed) => eligibilityAnswers.set({ values: typed, isDone: false })}
       onSubmit={async (typed) => {
         eligibilityAnswers.set({ values: typed, isDone: true });
+        visitorAnswers.set({ programmeType: typed.level, isEmployed: employedFrom(typed.work) });
         await go('/auth/start?show=result');
         return [];
       }}

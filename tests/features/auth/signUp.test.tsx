@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstAnswersOf, visitorAnswers } from '#api/firstAnswers.ts';
 import { clearSession, session } from '#api/session.ts';
 import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
@@ -89,6 +90,7 @@ afterEach(() => {
 
 describe('Signing up', () => {
   it('goes from the details to a session', async () => {
+    visitorAnswers.set({ isEmployed: 'YES', programmeType: '' });
     const { user } = await signUp();
     expect((await backend.state()).lastBodies.signUp).toEqual({
       firstName: 'Zoë',
@@ -117,6 +119,12 @@ describe('Signing up', () => {
 
     await heading('Home');
     expect(session.get()?.user.email).toBe(EMAIL);
+    expect(firstAnswersOf('999555111')).toEqual({
+      dateOfBirth: '2001-02-03',
+      customerType: 'REGULAR',
+      isEmployed: 'YES',
+      programmeType: '',
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);
   });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { visitorAnswers } from '#api/firstAnswers.ts';
 import { eligibilityAnswers, NO_ANSWERS, StartScreen } from '#features/start/StartScreen.tsx';
 import '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -60,6 +61,7 @@ describe('The page before you start', () => {
       'href',
       '/auth/cost?product=TARGETED',
     );
+    expect(visitorAnswers.get()).toEqual({ isEmployed: 'YES', programmeType: bachelor.level });
     // No answer is part of the address.
     expect(router.state.location.search).toBe('?show=result');
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { keepFirstAnswers, visitorAnswers } from '#api/firstAnswers.ts';
 import { beginSession } from '#api/session.ts';
 import { routeAfterSignIn } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
@@ -8,14 +9,14 @@ import { useNavigateAway } from '#lib/hooks.ts';
 import { authState } from '../authState.ts';
 import { NEW_USER } from '../newUser.ts';
 import { signIn } from '../signIn.ts';
-import { clearSignUpDraft, signUpDraft } from '../signUp/signUpDraft.ts';
+import { clearSignUpDraft, type SignUpDraft, signUpDraft } from '../signUp/signUpDraft.ts';
 import { signUpRoute } from '../signUp/steps.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { clearSentCode, sentCode } from './sentCode.ts';
 
 /**
- * The code that ends a sign-up (route /auth/verify). The new user is signed in with what they typed (decision 126); after a
+ * The code that ends a sign-up (route /auth/verify). The new user is signed in with what they typed (decision 124); after a
  * reload, which forgets the password, or where that fails, they sign in themselves. Both screens say registerMessage.
  */
 export function VerifyScreen() {
@@ -24,21 +25,23 @@ export function VerifyScreen() {
   const [sent] = useState(() => sentCode('signup'));
   if (!sent) return <Navigate to="/auth/login" replace />;
 
-  const signInNewUser = async (password: string): Promise<boolean> => {
+  const signInNewUser = async ({ password, dateOfBirth, customerType }: SignUpDraft['details']): Promise<boolean> => {
     if (password === '') return false;
     const result = await answerTo({ userName: sent.userName, password });
     if ('outcome' in result) return false;
     const { user, token, refreshToken } = result.answer;
+    const answers = { ...visitorAnswers.get(), dateOfBirth, customerType };
     beginSession({ user, token, refreshToken });
+    keepFirstAnswers(user.trn, answers);
     await go(routeAfterSignIn(user.trn), { replace: true, state: NEW_USER });
     return true;
   };
 
   const finish = async () => {
-    const { password } = signUpDraft().details;
+    const { details } = signUpDraft();
     clearSentCode();
     clearSignUpDraft();
-    if (await signInNewUser(password)) return;
+    if (await signInNewUser(details)) return;
     authState.set({ userName: sent.userName, confirmation: `${messages.registerMessage} ${signUpTexts.signInNow}` });
     await go('/auth/login', { replace: true });
   };

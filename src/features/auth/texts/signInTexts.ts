@@ -17,7 +17,7 @@ export const doorTexts = {
   points: [
     'It takes about an hour. You can save and come back any time.',
     'You pay an application fee. See what it is for you before you start.',
-    'Have your TRN, a photo ID, your school papers and proof of income with you.',
+    'Have your TRN, your ID, your school papers and proof of income with you.',
     'Renewing? Sign in: your renewal comes first.',
   ],
   renew: 'Renew a loan',

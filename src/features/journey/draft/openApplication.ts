@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
+import { firstAnswersOf } from '#api/firstAnswers.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
@@ -36,9 +37,20 @@ import { valuesOf } from './tabValues.ts';
  * route of its first screen. The server hears of it with the first save.
  */
 export function openNewApplication(user: User, before: Applicant | null = null): string {
-  const begun = before ? newLoanFrom(before, user, keptPaths) : newApplication(user);
+  const begun = before ? newLoanFrom(before, user, keptPaths) : newApplication(user, answeredBefore(user.trn));
   startDraft(user.trn, newDraft(begun, before ? { checked: knownIdentification(begun, before) } : {}));
   return '/journey/applicant';
+}
+
+/** What a new user has answered on the way to their account; without the answers that were not given. */
+function answeredBefore(trn: string) {
+  const { dateOfBirth, customerType, isEmployed, programmeType } = firstAnswersOf(trn);
+  return {
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(customerType && { customerType }),
+    ...(isEmployed && { isEmployed }),
+    ...(programmeType && { educationDetails: { programmeType } }),
+  };
 }
 
 /**

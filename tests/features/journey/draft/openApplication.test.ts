@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstAnswersOf, keepFirstAnswers } from '#api/firstAnswers.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { type Applicant, applicant, application, ownApplicant } from '#domain/application.ts';
@@ -61,6 +62,30 @@ describe('A new application', () => {
     expect(draft).toMatchObject({ isBaseUnsaved: false, pending: {}, checked: {} });
     expect(draft.confirmed).toBeUndefined();
     expect([openArn(), hasUnnumberedDraft(TRN)]).toEqual([undefined, false]);
+  });
+
+  it('of a new user begins with what they answered on the way to their account', () => {
+    const answers = {
+      dateOfBirth: '2001-02-03',
+      customerType: 'PSE',
+      isEmployed: 'NO',
+      programmeType: 'BACHELOR',
+    };
+    keepFirstAnswers('999000333', answers);
+    openNewApplication(ann);
+    expect(opened().own.dateOfBirth).toBe('');
+    keepFirstAnswers(TRN, answers);
+    openNewApplication(ann);
+    expect(opened().own).toMatchObject({
+      dateOfBirth: '2001-02-03',
+      customerType: 'PSE',
+      isEmployed: 'NO',
+      educationDetails: { programmeType: 'BACHELOR' },
+      productName: '',
+    });
+    clearSession();
+    beginSession({ user: ann, token: 't', refreshToken: 'r' });
+    expect(firstAnswersOf(TRN).dateOfBirth).toBe('');
   });
 
   it('of a returning customer has their answers, and notices an ID other than the one that the bureau knows', () => {

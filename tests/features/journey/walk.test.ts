@@ -15,11 +15,14 @@ import { tabFindings } from '#features/journey/tabState.ts';
 import { panelStates } from '#features/journey/usePanelStates.ts';
 import { partFindings } from '#mocks/rules/application.ts';
 import { backend } from '../../support/backend.ts';
+import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { answerAllTabs, answerAllTabsWithChecks, isFieldsStep, postAsDraft } from './answerAllTabs.ts';
 import { beginApplication } from './beginApplication.ts';
 import { answerDocuments } from './completeDraft.ts';
 import { expectedFees, fetchFees, payFees } from './fees.ts';
 import { clearTab, signIn } from './journeys.tsx';
+
+compareTrafficWithDocument();
 
 afterEach(clearTab);
 

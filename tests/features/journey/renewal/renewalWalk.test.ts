@@ -9,11 +9,14 @@ import { productCodes } from '#domain/products.ts';
 import { renewed } from '#domain/renewal.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
 import { keptPaths, renewalSteps } from '#features/journey/renewal/carriedOver.ts';
+import { compareTrafficWithDocument } from '../../../support/traffic.ts';
 import { answerAllTabs, answerAllTabsWithChecks, isFieldsStep, postAsDraft } from '../answerAllTabs.ts';
 import { beginApplication } from '../beginApplication.ts';
 import { answerDocuments } from '../completeDraft.ts';
 import { expectedFees, payFees } from '../fees.ts';
 import { clearTab } from '../journeys.tsx';
+
+compareTrafficWithDocument();
 
 afterEach(clearTab);
 

@@ -35,6 +35,8 @@ export async function fill(page: Page, answers: Answers, legend?: string): Promi
     const kind = await kindOf(field);
     if (kind === 'list') await field.selectOption({ label: answer });
     else if (kind === 'combobox') {
+      // A likely answer is there already: the same text again opens no list.
+      if ((await field.inputValue()) === answer) continue;
       await field.fill(answer);
       await page.getByRole('option', { name: answer, exact: true }).click();
     } else await field.fill(answer);

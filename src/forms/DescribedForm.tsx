@@ -62,6 +62,8 @@ export interface DescribedFormProps<F extends Fields> {
   above?: (fill: Fill) => ReactNode;
   /** Rendered after one of the fields, by its key. */
   beside?: Readonly<Record<string, ReactNode>>;
+  /** Rendered instead of the plain fields. */
+  fields?: ReactNode;
   /** Rendered between the fields and the button. */
   children?: ReactNode;
   /** Rendered after the button: the state of the background save. */
@@ -166,7 +168,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
           }}
         >
           {props.above?.(fill)}
-          <FormFields shape={tab} prefix="" beside={props.beside} />
+          {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
           {props.children}
           <Button type="submit" variant="contained">
             {action}

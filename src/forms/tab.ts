@@ -20,6 +20,8 @@ export interface Tab<F extends Fields = Fields> extends Shape<F> {
   binding: Binding;
   /** The answers in one line, for the card that stands for the tab. */
   digest?: Digest;
+  /** The fields that the account may have answered: shown as a card with this title, and Change. */
+  known?: { title: string; keys: readonly (keyof NoInfer<F> & string)[] };
   /** What the fields show while nothing is answered: the likely answers. */
   presets?: { readonly [K in keyof NoInfer<F>]?: string | Readonly<Record<string, string>> };
 }

@@ -183,6 +183,7 @@ describe('The Logout button', () => {
       const { user } = await openDraft();
       await user.click(screen.getByRole('link', { name: 'Personal details' }));
       await heading('Personal details');
+      await user.click(button('Change Your details'));
       await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
       await user.type(screen.getByLabelText('First name'), 'a');
       await user.click(button('Logout'));
@@ -262,6 +263,7 @@ describe('A session that the server ends', () => {
     const { user } = await openDraft();
     await user.click(screen.getByRole('link', { name: 'Personal details' }));
     await heading('Personal details');
+    await user.click(button('Change Your details'));
     await user.type(screen.getByLabelText('First name'), 'a');
     await backend.expireSessions();
     await user.click(button('Home'));

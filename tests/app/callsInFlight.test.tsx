@@ -64,6 +64,7 @@ async function atPersonalDetails() {
   await heading(/^Welcome/);
   await goTo('/journey/applicant?lastTab=1');
   await heading('Personal details');
+  await portal.user.click(button('Change Your details'));
   return portal;
 }
 
@@ -89,6 +90,7 @@ async function arrives(save: ReturnType<typeof delayCalls>): Promise<void> {
 async function savesWithoutConflict(user: Typist): Promise<void> {
   await goTo('/journey/applicant?lastTab=1');
   await heading('Personal details');
+  await user.click(button('Change Your details'));
   await user.type(screen.getByLabelText(/^Middle name/), 'a');
   await screen.findByText(/^Saved at/);
   expect(screen.queryByText('Keep what I typed')).toBeNull();
@@ -125,6 +127,7 @@ describe('A save that is still in progress', () => {
     await waitFor(async () => expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth'));
     await goThroughHistory('forward', /journey/);
     await heading('Personal details');
+    await user.click(button('Change Your details'));
     expect(screen.getByLabelText(/^Middle name/)).toHaveValue('Hyacinth');
     await user.type(screen.getByLabelText('First name'), 'a');
     await screen.findByText(/^Saved at/);

@@ -134,6 +134,7 @@ test('a whole visit leaves no personal data where others could read it', async (
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await isAt(page, 'Income and commitments');
   await open(page, 'applicant?lastTab=1', 'Personal details');
+  await page.getByRole('button', { name: 'Change Your details' }).click();
   await page.getByLabel('Tax Registration Number (TRN)').fill(`${trn.slice(0, 3)}-${trn.slice(3)}`);
   await goOn(page);
   await isAt(page, 'Identification');

@@ -4,6 +4,7 @@ import type { Application } from '#domain/application.ts';
 import { type LookupData, noLists } from '#domain/lookup.ts';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
 import type { Finding } from '#forms/findings.ts';
+import { KnownFields } from '#forms/KnownFields.tsx';
 import { drawField } from '#forms/TabForm.tsx';
 import { startingValues } from '#forms/tab.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
@@ -89,6 +90,8 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
   const { asideAfter } = tab;
   const aside = <Aside slot={besideSlot(tab.aside, tabSlots)} typedNow={typedNow} lookups={lookups} />;
 
+  const beside = asideAfter === undefined ? undefined : { [asideAfter]: aside };
+
   return (
     <DescribedForm
       tab={tab}
@@ -122,7 +125,8 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
           {Above && <Above application={opened} lookups={lookups} fill={fill} />}
         </>
       )}
-      beside={asideAfter === undefined ? undefined : { [asideAfter]: aside }}
+      fields={tab.known && <KnownFields shape={tab} {...tab.known} focus={field} beside={beside} />}
+      beside={beside}
     >
       {asideAfter === undefined && aside}
       {children && (

@@ -133,8 +133,8 @@ export const pages: readonly Page[] = [
     title: 'Your finances',
     tabs: [
       { ...employmentTab, minutes: 2, above: 'earlierEmployment' },
-      { ...incomeTab, minutes: 3, aside: 'incomePerMonth' },
-      { ...householdTab, minutes: 3, neededFor: isStarter, aside: 'householdCount' },
+      { ...incomeTab, minutes: 3, aside: 'incomePerMonth', asideAfter: 'otherIncome' },
+      { ...householdTab, minutes: 3, neededFor: isStarter, aside: 'householdCount', asideAfter: 'householdSize' },
       [
         { ...meansTestTab, minutes: 2, neededFor: hasOwnMeansTest },
         { ...borrowersMeansTestTab, minutes: 2, neededFor: hasBorrowersMeansTest },

@@ -76,8 +76,9 @@ describe('A named person', () => {
     expect(route).toBe('/journey/welcome');
     renderJourney(user, 'applicant?lastTab=1');
     await heading('Personal details');
-    expect(screen.getByLabelText('First name')).toHaveValue(user.firstName);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getByRole('article')).toHaveTextContent(`First name${user.firstName}`);
+    const nav = within(screen.getByRole('navigation', { name: 'Your part' }));
+    expect(nav.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'About you',
       'Your finances',
       'Documents',

@@ -166,3 +166,40 @@ describe('A school', () => {
     expect(screen.getByText(/ask the bureau whether your school is approved/)).toHaveTextContent(/Contact the bureau/);
   });
 });
+
+describe('What the account says', () => {
+  it('is a card, and only what is new is asked', async () => {
+    const view = await openWith('applicant?lastTab=1', {});
+    await heading('Personal details');
+    const card = within(screen.getByRole('article'));
+    expect(card.getByText('Tax Registration Number (TRN)').parentElement).toHaveTextContent(/\d{3}-\d{3}-\d{3}$/);
+    for (const label of ['First name', 'Last name', 'Email address', 'Mobile number'])
+      expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.getByLabelText('Gender')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Change Your details' }));
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Verify TRN' })).toBeVisible();
+    await view.user.clear(screen.getByLabelText('Last name'));
+    expect(screen.getByLabelText('Last name')).toBeVisible();
+    await save(view);
+    expect(screen.getByRole('link', { name: 'Enter your last name' })).toBeVisible();
+  });
+
+  it('is asked where it is not known yet', async () => {
+    await openWith('applicant?lastTab=1', { dateOfBirth: '' });
+    await heading('Personal details');
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+    expect(screen.getByRole('article')).not.toHaveTextContent('Date of birth');
+  });
+
+  it('opens where the check of the TRN finds it wrong', async () => {
+    const view = await openWith('applicant?lastTab=1', { lastName: 'Nobody' });
+    await heading('Personal details');
+    await save(view);
+    const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await view.user.click(await screen.findByRole('link', { name: /Check your TRN, names and date of birth/ }));
+    expect(screen.getByLabelText(/^Tax Registration Number/)).toHaveFocus();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Nobody');
+  });
+});

@@ -21,6 +21,10 @@ export const personalTab = defineTab({
     { path: 'dateOfBirth', name: 'born' },
     'mobileNumber',
   ],
+  known: {
+    title: 'Your details',
+    keys: ['firstName', 'middleName', 'lastName', 'dateOfBirth', 'ssn', 'email', 'mobileNumber'],
+  },
   fields: keptOnRenewal({
     prefix: select('Title', 'Title_Master', {
       isOptional: true,

@@ -69,13 +69,12 @@ test('the public screens pass every accessibility check', async ({ page, world }
       async () => {
         await fill(page, applicant.signUpDetails);
         await press('Verify TRN')(page);
-        await expect(dialog(page)).toContainText('TRN Verification is Successful');
+        await expect(page.getByText('TRN Verification is Successful')).toBeVisible();
       },
     ],
     [
       'sign-up, security questions',
       async () => {
-        await press('OK')(page);
         await press('Continue')(page);
         await headed(page, 'Security questions');
       },

@@ -34,9 +34,8 @@ async function signUp(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Your details');
   await fill(page, applicant.signUpDetails);
   await press(page, 'Verify TRN');
-  await expect(page.getByRole('dialog')).toContainText('TRN Verification is Successful');
+  await expect(page.getByText('TRN Verification is Successful')).toBeVisible();
   await isAccessible(page);
-  await press(page, 'OK');
   await press(page, 'Continue');
 
   await arrivesAt(page, 'Security questions');

@@ -176,7 +176,7 @@ async function atResume(): Promise<ScenarioScreen> {
   };
 }
 
-const trnIsVerified = () => screen.findByText(messages.trnVerificationSuccess, { selector: 'dialog p' });
+const trnIsVerified = () => screen.findByText(messages.trnVerificationSuccess);
 
 /** Signing up is opened while the lists don't come: the built-in ones stand in. */
 async function openingSignUp(): Promise<ScenarioScreen> {

@@ -6,10 +6,11 @@ import { passCallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
+import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { VerifiedTrnField } from '../fields.ts';
-import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { VERIFY_TRN } from '../texts/controlTexts.ts';
+import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
+import { NEEDED_TO_VERIFY, VERIFY_TRN } from '../texts/controlTexts.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
@@ -22,6 +23,9 @@ export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnFiel
     </>
   );
 }
+
+/** What the tax authority needs, in the order of the fields. */
+const NEEDED = ['firstName', 'lastName', 'dateOfBirth', 'trn'] as const;
 
 function VerifyTrn({ path }: { path: string }) {
   const { control } = useFormSurroundings();
@@ -37,14 +41,20 @@ function VerifyTrn({ path }: { path: string }) {
     lastName: String(lastName),
     dateOfBirth: String(dateOfBirth),
   };
+  const [missing, setMissing] = useState<string>();
   const isVerified = client.getQueryData<{ valid: boolean }>(trnQuery(person).queryKey)?.valid === true;
 
   const verify = async () => {
     if (isVerifying) return;
+    // The tax authority knows nobody by half of this.
+    const empty = NEEDED.find((name) => person[name].trim() === '');
+    setMissing(empty && NEEDED_TO_VERIFY[empty]);
+    if (empty) return focusField(fieldId(empty === 'trn' ? path : empty));
     setIsVerifying(true);
     try {
       const { valid } = await client.fetchQuery(trnQuery(person));
-      await dialogs.message(valid ? 'trnVerificationSuccess' : 'trnVerificationError');
+      // That it is verified is said beside the button (decision 43).
+      if (!valid) await dialogs.message('trnVerificationError');
     } catch (error) {
       // The failure is shown elsewhere; the button works again.
       passCallFailed(error);
@@ -58,7 +68,16 @@ function VerifyTrn({ path }: { path: string }) {
       <Button variant="outlined" onClick={() => void verify()} aria-busy={isVerifying}>
         {VERIFY_TRN}
       </Button>
-      {isVerified && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
+      {missing !== undefined && (
+        <Notice kind="error" role="alert">
+          {missing}
+        </Notice>
+      )}
+      {isVerified && (
+        <Notice kind="success" role="status">
+          {messages.trnVerificationSuccess}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -43,3 +43,10 @@ export const clearChoice = ({ label }: Label): string => `Clear: ${label}`;
 // Buttons
 
 export const VERIFY_TRN = 'Verify TRN';
+/** Said when Verify TRN is pressed before this is filled in. */
+export const NEEDED_TO_VERIFY = {
+  firstName: 'Enter your first name, then verify the TRN',
+  lastName: 'Enter your last name, then verify the TRN',
+  dateOfBirth: 'Enter your date of birth, then verify the TRN',
+  trn: 'Enter your TRN, then verify it',
+};

@@ -254,8 +254,8 @@ describe('The TRN', () => {
     await heading('Your details');
     await fillFields(user, details);
     await user.click(press('Verify TRN'));
-    const dialog = await screen.findByRole('dialog', { name: 'TRN verified' });
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(messages.trnVerificationSuccess)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(press('Continue'));
     await heading('Security questions');
     await router.navigate(-1);
@@ -263,6 +263,22 @@ describe('The TRN', () => {
     await user.click(press('Continue'));
     await heading('Security questions');
     expect(await calls()).toMatchObject({ validateTrn: 1 });
+  });
+
+  it.each([
+    ['First name', 'Enter your first name, then verify the TRN'],
+    ['Last name', 'Enter your last name, then verify the TRN'],
+    ['Date of birth', 'Enter your date of birth, then verify the TRN'],
+    ['Tax Registration Number \\(TRN\\)', 'Enter your TRN, then verify it'],
+  ])('is asked about only when nothing is missing: %s', async (label, said) => {
+    const { user } = openAuthScreen('/auth/signup');
+    await heading('Your details');
+    await fillFields(user, Object.fromEntries(Object.entries(details).filter(([name]) => name !== label)));
+    await user.click(press('Verify TRN'));
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveFocus();
+    expect(await calls()).not.toHaveProperty('validateTrn');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is refused with a message when the tax authority does not know it', async () => {

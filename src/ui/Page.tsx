@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusHeading } from './focus.ts';
+import { focusTitle } from './focus.ts';
 import './Page.css';
 import { restoreScroll } from './scrolling.ts';
 import { shellTexts } from './texts/firstTexts.tsx';
@@ -49,22 +49,21 @@ export function Page({
   useEffect(() => {
     const page = `${window.location.hash} ${title}`;
     if (lastPage === page) {
-      if (hadFocus && document.activeElement === document.body && heading.current)
-        focusHeading(heading.current, { preventScroll: true });
+      if (hadFocus && document.activeElement === document.body) focusTitle({ preventScroll: true }, heading.current);
       hadFocus = false;
       return;
     }
     restoreScroll();
     // An error summary or an open dialog has the focus already.
     const isTaken = hadErrors.current || document.querySelector('dialog[open]') !== null;
-    if (lastPage !== undefined && !isTaken && heading.current) focusHeading(heading.current, { preventScroll: true });
+    if (lastPage !== undefined && !isTaken) focusTitle({ preventScroll: true }, heading.current);
     lastPage = page;
   }, [title]);
 
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {
-      hadFocus = element !== null && element === document.activeElement;
+      hadFocus = element !== null && element.parentElement === document.activeElement;
     };
   }, []);
 
@@ -73,7 +72,9 @@ export function Page({
       <div className={`slb-page-main slb-page-main--${width}`}>
         {summary}
         {caption && <p className="slb-caption">{caption}</p>}
-        <h1 ref={heading}>{title}</h1>
+        <div className="slb-title">
+          <h1 ref={heading}>{title}</h1>
+        </div>
         {intro && <div className="slb-intro">{intro}</div>}
         {children}
       </div>

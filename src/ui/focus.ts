@@ -12,26 +12,34 @@ export function trackFocus(): () => void {
   return () => document.removeEventListener('focusin', remember);
 }
 
+/** Gives an element these attributes and the focus; it has the attributes only while it has the focus. */
+function focusWith(element: HTMLElement, attributes: Readonly<Record<string, string>>, options?: FocusOptions): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const leave = () => {
+    // The whole window lost the focus, and gives it back.
+    if (document.activeElement === element) return;
+    for (const name of Object.keys(attributes)) element.removeAttribute(name);
+    element.removeEventListener('blur', leave);
+  };
+  element.addEventListener('blur', leave);
+  element.focus(options);
+}
+
 /**
  * Focuses a heading. It can take the focus only while it has it: a screen reader stops at everything else that could, and
  * calls it clickable.
  */
-export function focusHeading(heading: HTMLElement, options?: FocusOptions): void {
-  heading.tabIndex = -1;
-  const leave = () => {
-    // The whole window lost the focus, and gives it back.
-    if (document.activeElement === heading) return;
-    heading.removeAttribute('tabindex');
-    heading.removeEventListener('blur', leave);
-  };
-  heading.addEventListener('blur', leave);
-  heading.focus(options);
-}
+export const focusHeading = (heading: HTMLElement, options?: FocusOptions): void =>
+  focusWith(heading, { tabindex: '-1' }, options);
 
-/** Focuses the heading of the screen. */
-function focusTitle(options?: FocusOptions): void {
-  const title = document.querySelector<HTMLElement>('h1');
-  if (title) focusHeading(title, options);
+/**
+ * Focuses the title of the screen, by the frame that ui/Page.tsx draws around it. When the element with the focus is removed,
+ * Orca goes to the first text by itself, without a word. If that is the title, its focus would be no news, and silent.
+ */
+export function focusTitle(options?: FocusOptions, title = document.querySelector<HTMLElement>('h1')): void {
+  const frame = title?.closest<HTMLElement>('.slb-title');
+  if (frame) focusWith(frame, { tabindex: '-1', role: 'group', 'aria-label': title?.textContent ?? '' }, options);
+  else if (title) focusHeading(title, options);
 }
 
 /**

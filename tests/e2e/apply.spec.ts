@@ -22,7 +22,7 @@ const goOn = (page: Page): Promise<void> => press(page, 'Save and continue');
 /** Waits for the screen with this title. Its heading has the focus. */
 async function arrivesAt(page: Page, title: string): Promise<void> {
   await comesTo(page, title);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('.slb-title')).toBeFocused();
 }
 
 /** Registers: details, TRN, security questions, consents, one-time code. Ends at the sign-in screen. */

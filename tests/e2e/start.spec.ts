@@ -28,7 +28,7 @@ test('a visitor finds a suitable loan and what to have ready', async ({ page, wo
   await fill(page, { 'Have you worked there for a year or more?': 'Yes' });
   await page.getByRole('button', { name: 'Show my result' }).click();
   await arrivesAt(page, 'The Targeted loan fits you');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('.slb-title')).toBeFocused();
   await expect(page.getByText('The PATH card of your household')).toBeVisible();
   // The answers are neither in the address nor sent to the server.
   expect(page.url()).toMatch(/#\/auth\/start\?show=result$/);

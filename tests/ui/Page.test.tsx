@@ -31,44 +31,46 @@ describe('Page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('gives the focus to its heading after a change of route', async () => {
+  it('gives the focus to its title after a change of route, by the frame around it, which Orca reads', async () => {
     const Page = await freshPage();
     const { unmount } = render(<Page title="Sign in" />);
     unmount();
     window.location.hash = '#/auth/home';
     render(<Page title="Your applications" caption="Home" />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Your applications' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Your applications' })).toHaveFocus();
+    expect(screen.getByRole('group')).toContainElement(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('has a heading that can take the focus only while it has it: elsewhere it would be called clickable', async () => {
+  it('has a title that can take the focus only while it has it: elsewhere it would be called clickable', async () => {
     const Page = await freshPage();
     const { unmount } = render(<Page title="Sign in" />);
-    expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
+    expect(screen.getByRole('heading').closest('[tabindex], [role]')).toBeNull();
     unmount();
     window.location.hash = '#/auth/home';
     render(<Page title="Your applications">{<button type="button">Start</button>}</Page>);
-    expect(screen.getByRole('heading')).toHaveAttribute('tabindex', '-1');
-    // The window is left and shown again: the heading keeps the focus.
-    fireEvent.blur(screen.getByRole('heading'));
-    expect(screen.getByRole('heading')).toHaveFocus();
+    const title = screen.getByRole('group', { name: 'Your applications' });
+    expect(title).toHaveAttribute('tabindex', '-1');
+    // The window is left and shown again: the title keeps the focus.
+    fireEvent.blur(title);
+    expect(title).toHaveFocus();
     screen.getByRole('button').focus();
-    expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
+    expect(screen.getByRole('heading').closest('[tabindex], [role], [aria-label]')).toBeNull();
   });
 
-  it('gives the focus to the heading when the title changes without a change of route', async () => {
+  it('gives the focus to its title when the title changes without a change of route', async () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Personal details" />);
     rerender(<Page title="Identification" />);
-    expect(screen.getByRole('heading', { name: 'Identification' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Identification' })).toHaveFocus();
   });
 
-  it('keeps the focus on the heading when the same page is drawn again after loading', async () => {
+  it('keeps the focus on its title when the same page is drawn again after loading', async () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Sign in" />);
     window.location.hash = '#/auth/renew/TARGETED';
     rerender(<Page key="waiting" title="Renew your loan" />);
     rerender(<Page key="there" title="Renew your loan" />);
-    expect(screen.getByRole('heading', { name: 'Renew your loan' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Renew your loan' })).toHaveFocus();
   });
 
   it('does not take the focus from a field when the same page is drawn again', async () => {

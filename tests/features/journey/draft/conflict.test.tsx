@@ -49,7 +49,7 @@ describe('An answer that was changed here and elsewhere (409)', () => {
         bankingInformation: { branch: 'Mandeville' },
       }),
     );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveFocus();
     expect(isAsked()).toBe(false);
   });
 

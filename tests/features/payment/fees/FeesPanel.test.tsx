@@ -144,7 +144,7 @@ describe('a payment of fees', () => {
   it('ends in a receipt when the server approves it', async () => {
     const { user, onContinue } = await showFees();
     await payAndApprove(user);
-    expect(await screen.findByRole('heading', { name: 'Payment approved' })).toHaveFocus();
+    expect(await screen.findByRole('group', { name: 'Payment approved' })).toHaveFocus();
     const { transactionIdentifier } = await lastPayment();
     expect(screen.getByText(transactionIdentifier)).toBeVisible();
     expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();

@@ -130,7 +130,7 @@ describe('the page of fees and payments', () => {
     expect(await screen.findAllByRole('article')).not.toHaveLength(0);
     await press(user, 'Try again');
     expect(await screen.findByRole('button', { name: button })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveFocus();
   });
 
   it('shows what is due when the receipts could not be loaded', async () => {

@@ -21,11 +21,12 @@ export const statementTexts = {
     'That each button makes sense when a screen reader lists the buttons alone.',
     'The same screens at a zoom of 200%, and on a display 320 pixels wide: nothing has to be scrolled sideways.',
     'The same screens with letters, words and lines set further apart, with less motion, and with forced colours, as the browser imitates them.',
+    'Signing in, with a right and a wrong password, changes of screen, and a dialog, with Orca, a screen reader for Linux, and Firefox: it reads out what is wrong, each new screen, and the whole dialog.',
   ],
   open: 'What does not work, or was not tested',
   /** Known problems, and what was not tested. */
   openPoints: [
-    'Nobody has gone through the portal with a screen reader yet: not with NVDA, not with VoiceOver, not with TalkBack. It is built for them, but that is no proof.',
+    'Nobody has gone through the whole portal with a screen reader yet, and nothing was tested with NVDA, VoiceOver or TalkBack. It is built for them, but that is no proof.',
     'Nobody has tried it with voice control, with a switch, or with a screen magnifier.',
     'People with disabilities have not tested it yet.',
     'The bank’s payment page is not ours, and we have not tested it.',
@@ -39,5 +40,5 @@ export const statementTexts = {
       screen. {contact}
     </>
   ),
-  lastChanged: 'Last changed on 21 November 2026.',
+  lastChanged: 'Last changed on 22 November 2026.',
 };

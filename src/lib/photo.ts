@@ -1,3 +1,4 @@
+import { FEWEST_PIXELS, JUDGED_SIDE, type PhotoFlaw, photoFlaw } from './photoFlaw.ts';
 import { withoutMetadata } from './pictureMetadata.ts';
 
 /** A photo prepared for sending, with a thumbnail for lists. */
@@ -8,6 +9,8 @@ export interface PreparedPhoto {
   redrawn?: Blob;
   /** Undefined when the data saver is on. */
   thumbnail?: Blob;
+  /** What is probably wrong with it as the photo of a paper. */
+  flaw?: PhotoFlaw;
 }
 
 interface ScalingProfile {
@@ -63,12 +66,15 @@ export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<Prepar
   const picture = await createImageBitmap(photo);
   try {
     const thumbnail = isSaving ? undefined : await drawJpeg(picture, { side: THUMBNAIL_SIDE, quality: 0.7 });
+    const flaw = flawOf(picture);
     const isSmall =
       !isRotated && photo.size <= profile.maxBytes && Math.max(picture.width, picture.height) <= profile.maxSide;
-    if (isSmall) return { original, thumbnail };
+    if (isSmall) return { original, thumbnail, flaw };
     const blob = await compress(picture, profile);
     // A drawing of few colours can be smaller in its original format.
-    return isRotated || blob.size < original.size ? { original, redrawn: blob, thumbnail } : { original, thumbnail };
+    return isRotated || blob.size < original.size
+      ? { original, redrawn: blob, thumbnail, flaw }
+      : { original, thumbnail, flaw };
   } finally {
     picture.close();
   }
@@ -86,8 +92,26 @@ async function compress(
   return blob;
 }
 
+/**
+ * What is probably wrong with a photo; undefined also for a picture that is too small to be one of a paper, and where a
+ * browser does not let its pixels be read: a photo is never refused for that.
+ */
+function flawOf(picture: ImageBitmap): PhotoFlaw | undefined {
+  if (Math.min(picture.width, picture.height) < FEWEST_PIXELS) return undefined;
+  try {
+    const { canvas, context } = drawn(picture, JUDGED_SIDE);
+    return photoFlaw(context.getImageData(0, 0, canvas.width, canvas.height));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Encodes the picture as a JPEG whose longer side has at most `side` pixels. */
-function drawJpeg(picture: ImageBitmap, { side, quality }: Attempt): Promise<Blob> {
+const drawJpeg = (picture: ImageBitmap, { side, quality }: Attempt): Promise<Blob> =>
+  drawn(picture, side).canvas.convertToBlob({ type: 'image/jpeg', quality });
+
+/** The picture on a canvas whose longer side has at most `side` pixels. */
+function drawn(picture: ImageBitmap, side: number) {
   const share = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * share));
   const height = Math.max(1, Math.round(picture.height * share));
@@ -99,5 +123,5 @@ function drawJpeg(picture: ImageBitmap, { side, quality }: Attempt): Promise<Blo
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return { canvas, context };
 }

@@ -7,10 +7,12 @@ interface Drawing {
   bytesAt?: (quality: number, side: number) => number;
   /** Whether this browser can open a file. */
   opens?: (file: Blob) => Promise<boolean>;
+  /** The grey of all its pixels; left out where this browser does not let them be read. */
+  grey?: number;
 }
 
 /** Replaces drawing, which jsdom does not have, by a picture of this size. Returns how it was drawn. */
-export function stubDrawing({ width = 1200, height = 800, bytesAt, opens }: Drawing = {}) {
+export function stubDrawing({ width = 1200, height = 800, bytesAt, opens, grey }: Drawing = {}) {
   const drawn: { side: number; quality: number }[] = [];
   vi.stubGlobal('createImageBitmap', async (file: Blob, options?: object) => {
     // The option for the orientation is an error in Chrome 103; without it every browser draws a photo upright.
@@ -22,11 +24,19 @@ export function stubDrawing({ width = 1200, height = 800, bytesAt, opens }: Draw
     'OffscreenCanvas',
     class {
       readonly #side: number;
+      readonly width: number;
+      readonly height: number;
       constructor(wide: number, high: number) {
+        this.width = wide;
+        this.height = high;
         this.#side = Math.max(wide, high);
       }
       getContext() {
-        return { fillRect: () => undefined, drawImage: () => undefined };
+        const getImageData = (_x: number, _y: number, wide: number, high: number) => {
+          if (grey === undefined) throw new DOMException('not allowed', 'SecurityError');
+          return { data: new Uint8ClampedArray(wide * high * 4).fill(grey), width: wide, height: high };
+        };
+        return { fillRect: () => undefined, drawImage: () => undefined, getImageData };
       }
       async convertToBlob({ type, quality }: { type: string; quality: number }) {
         drawn.push({ side: this.#side, quality });

@@ -111,6 +111,14 @@ export const uploadTexts = {
   removalTitle: 'Remove this file?',
   removal: (name: ReactNode): ReactNode => <>{name} will be removed.</>,
   keep: 'Keep',
+  flaws: {
+    dark: 'This photo looks dark. Check that every word can be read, or take it again in more light.',
+    blurred: 'This photo looks blurred. Check that every word can be read, or take it again.',
+  },
+  goodPhoto: 'A good photo',
+  goodPhotoHint: 'The whole paper, flat, from above, in good light.',
+  badPhoto: 'Not like this',
+  badPhotoHint: 'Cut off, slanted, dark or blurred.',
   readableTitle: 'Is every word readable?',
   readableText:
     'This is what the bureau gets. Look at the small print, too: a photo that can’t be read has to be sent again.',

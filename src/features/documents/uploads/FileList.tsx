@@ -4,7 +4,7 @@ import { formatLongDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { RemoveIcon, TickIcon } from '#ui/icons.tsx';
+import { RemoveIcon, TickIcon, WarningIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileButton } from './FilePicker.tsx';
@@ -119,6 +119,12 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
         <TickIcon size={18} />
         {removal === 'removing' ? uploadTexts.removing : uploadTexts.added}
       </span>
+      {sent?.flaw && !isReadOnly && (
+        <span className="file-warning">
+          <WarningIcon size={18} />
+          {uploadTexts.flaws[sent.flaw]}
+        </span>
+      )}
       {removal === 'failed' && <span className="slb-error file-error">{uploadTexts.removalFailed}</span>}
     </FileRow>
   );

@@ -82,7 +82,8 @@ export function UploadSection({
         {documentTexts.reason(docType)} {mustBeWitnessed(document) && witnessTexts.required}
       </p>
       <div id={`${id}-error`} className="upload-errors">
-        {error && (
+        {/* What is wrong with the file that was chosen says more than that there is none. */}
+        {error && rejected.length === 0 && (
           <p className="slb-error">
             <span className="slb-unseen">{uploadTexts.error}</span> {error}
           </p>

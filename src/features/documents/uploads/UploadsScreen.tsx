@@ -17,6 +17,7 @@ import '../documents.css';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
+import { PhotoGuide } from './PhotoGuide.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
 import { missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
@@ -104,6 +105,7 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
           <>
             <p>{uploadTexts.intro}</p>
             {isGuarantor(ownApplicant(application)) && <p>{witnessTexts.yours}.</p>}
+            <PhotoGuide />
             <p className="uploads-count">{uploadProgress(open, documents)}</p>
           </>
         )

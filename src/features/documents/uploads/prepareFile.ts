@@ -16,6 +16,7 @@ import {
 import { cleanName, extensionOf, withExtension } from '#domain/fileName.ts';
 import { containsPattern, readFirstBytes } from '#lib/files.ts';
 import { preparePhoto, UnreadablePhoto, withoutPhotoMetadata } from '#lib/image.ts';
+import type { PhotoFlaw } from '#lib/photoFlaw.ts';
 
 /** A file that may be sent. */
 export interface AcceptedFile {
@@ -25,6 +26,8 @@ export interface AcceptedFile {
   /** True when a photo was scaled down or turned upright. */
   isScaled: boolean;
   thumbnail?: Blob;
+  /** What is probably wrong with a photo: it is sent all the same. */
+  flaw?: PhotoFlaw;
 }
 
 type PreparedFile = { rejection: FileRejection } | AcceptedFile;
@@ -85,12 +88,12 @@ async function scalePhotoFile(
       // A file over the limit is rejected anyway: it need not be read.
       return file.size > maxBytes(limits) ? unchanged : { ...unchanged, content: await withoutPhotoMetadata(file) };
     }
-    const { original, redrawn, thumbnail } = photo;
+    const { original, redrawn, thumbnail, flaw } = photo;
     const jpeg =
       ['JPG', 'JPEG'].find((type) => type === extension) ?? limits.fileTypes.find((type) => /^JPE?G$/.test(type));
-    if (!redrawn || !jpeg) return { ...unchanged, content: original, thumbnail };
+    if (!redrawn || !jpeg) return { ...unchanged, content: original, thumbnail, flaw };
     const jpegName = jpeg === extension ? name : withExtension(name, jpeg);
-    return { name: jpegName, extension: jpeg, content: redrawn, isScaled: true, thumbnail };
+    return { name: jpegName, extension: jpeg, content: redrawn, isScaled: true, thumbnail, flaw };
   } catch (error) {
     return { rejection: error instanceof UnreadablePhoto ? unreadablePhoto : unreadableFile };
   }

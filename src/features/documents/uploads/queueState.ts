@@ -4,6 +4,7 @@ import { cleanName } from '#domain/fileName.ts';
 import type { DocumentsChange, UploadSlot } from '#domain/upload.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { getOwn } from '#lib/objects.ts';
+import type { PhotoFlaw } from '#lib/photoFlaw.ts';
 import type { AcceptedFile } from './prepareFile.ts';
 
 /** How far a queued file is. `share` is the part of its bytes that have been sent, 0 to 1. */
@@ -42,6 +43,8 @@ export interface SentFile {
   thumbnail?: string;
   /** The photo as it was sent, for a closer look. A browser can move a blob out of memory. */
   photo?: Blob;
+  /** What is probably wrong with the photo. */
+  flaw?: PhotoFlaw;
 }
 
 /**
@@ -147,7 +150,7 @@ export const queuedReuse = (slot: UploadSlot, item: UploadItem): QueuedFile => (
 export const sentFile = (
   { slot }: QueuedFile,
   source: File,
-  { content, isScaled, thumbnail }: AcceptedFile,
+  { content, isScaled, thumbnail, flaw }: AcceptedFile,
 ): SentFile => ({
   docType: slot.document.docType,
   fingerprint: fingerprintOf(source),
@@ -156,4 +159,5 @@ export const sentFile = (
   thumbnail: thumbnail && URL.createObjectURL(thumbnail),
   // With the data saver on there is no thumbnail, and all the more reason for a closer look.
   photo: thumbnail || isScaled ? content : undefined,
+  flaw,
 });

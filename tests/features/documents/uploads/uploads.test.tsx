@@ -170,6 +170,36 @@ describe('the uploads screen', () => {
     expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['sharp.jpg']);
   });
 
+  it.each([
+    ['dark', 20, /^This photo looks dark\./],
+    ['blurred', 200, /^This photo looks blurred\./],
+  ])('warns of a photo that is %s, and sends it all the same', async (_what, grey, warning) => {
+    stubDrawing({ width: 400, height: 300, grey });
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), new File([jpegBytes({ size: 20_000 })], 'id.jpg'));
+    await added('id.jpg');
+    expect(within(rowOf('id.jpg')).getByText(warning)).toBeVisible();
+    expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['id.jpg']);
+  });
+
+  it('says nothing of a photo where the browser does not let it be judged', async () => {
+    stubDrawing();
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), new File([jpegBytes({ size: 20_000 })], 'id.jpg'));
+    await added('id.jpg');
+    expect(screen.queryByText(/^This photo looks/)).toBeNull();
+  });
+
+  it('says what is wrong with a file instead of that there is none', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Select your photo ID', { selector: '.slb-error' })).toBeVisible();
+    await user.upload(chooseFor('Photo ID'), new File([], 'essay.pdf'));
+    expect(await screen.findByText(/The file is empty/, { selector: '.slb-error' })).toBeVisible();
+    expect(screen.queryByText('Select your photo ID', { selector: '.slb-error' })).toBeNull();
+  });
+
   it('offers no closer look at a file that is not a photo', async () => {
     const { user } = await open();
     await user.upload(chooseFor('Photo ID'), pdf('passport.pdf'));

@@ -86,7 +86,10 @@ async function cancellingAtHome(): Promise<ScenarioScreen> {
     },
     expectInputKept: () => waitFor(() => expect(button(/^Cancel application: /)).toBeVisible()),
     expectSuccess: () => screen.findByText('Application cancelled'),
-    signInAndReturn: () => signInAgain(user, DRAFTS, /^Welcome/),
+    signInAndReturn: async () => {
+      await signInAgain(user, DRAFTS, /^Welcome/);
+      await user.click(await screen.findByText('More about this application'));
+    },
   };
 }
 

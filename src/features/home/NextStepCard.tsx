@@ -38,7 +38,7 @@ export function NextStepCard({ step, words, progress, details, ...actions }: Nex
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {progress}
+      {progress && <div className="home-progress">{progress}</div>}
       <Asked step={step} />
       <DueDay text={due} />
       <div className="home-next-actions">

@@ -59,16 +59,18 @@ export function KnownFields({ shape, title, keys, focus, beside }: KnownFieldsPr
       {isOpen ? (
         <FormFields shape={part((key) => known.includes(key))} prefix="" beside={beside} />
       ) : (
-        <Card
-          title={title}
-          actions={
-            <Button variant="text" aria-label={changeEntry({ name: title })} onClick={change}>
-              {CHANGE}
-            </Button>
-          }
-        >
-          <Facts rows={facts} />
-        </Card>
+        <div className="slb-field">
+          <Card
+            title={title}
+            actions={
+              <Button variant="text" aria-label={changeEntry({ name: title })} onClick={change}>
+                {CHANGE}
+              </Button>
+            }
+          >
+            <Facts rows={facts} />
+          </Card>
+        </div>
       )}
       <FormFields shape={part((key) => !known.includes(key))} prefix="" beside={beside} />
     </>

@@ -15,5 +15,9 @@ export function HouseholdCount({ application }: { application: Application }) {
     size > 1 && members.length === 0 ? texts.nobodyListed(counted) : '',
     income > 0 ? texts.income(formatCents(income)) : '',
   ];
-  return <LiveHint id="household-count" text={parts.filter(Boolean).join(' ')} />;
+  return (
+    <div className="slb-field">
+      <LiveHint id="household-count" text={parts.filter(Boolean).join(' ')} />
+    </div>
+  );
 }

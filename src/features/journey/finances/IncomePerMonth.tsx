@@ -10,5 +10,9 @@ export function IncomePerMonth({ application }: { application: Application }) {
   const net = monthlyCents(netIncome, incomeFrequency);
   const paid = commitments.reduce((sum, { monthlyPayment = '' }) => sum + (toCents(monthlyPayment) ?? 0), 0);
   const parts = [net ? texts.net(formatCents(net)) : '', paid > 0 ? texts.commitments(formatCents(paid)) : ''];
-  return <LiveHint id="income-per-month" text={parts.filter(Boolean).join(' ')} />;
+  return (
+    <div className="slb-field">
+      <LiveHint id="income-per-month" text={parts.filter(Boolean).join(' ')} />
+    </div>
+  );
 }

@@ -17,7 +17,9 @@ export function NoToAll({ fill }: { fill: Fill }) {
       <Button variant="outlined" onClick={answerNo}>
         {texts.press}
       </Button>
-      <p role="status">{isDone && texts.done}</p>
+      <p role="status" className="slb-hint slb-note">
+        {isDone && texts.done}
+      </p>
     </div>
   );
 }

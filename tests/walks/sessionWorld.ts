@@ -42,7 +42,7 @@ export class SessionWorld {
     return this.#activeAt + intervals.session - this.#now;
   }
 
-  get #isWatching(): boolean {
+  get isWatching(): boolean {
     return !this.#isResumeOff && this.#left > intervals.signal;
   }
 
@@ -52,7 +52,7 @@ export class SessionWorld {
   }
 
   get isCounting(): boolean {
-    return !this.#isWatching && this.#left > 0;
+    return !this.isWatching && this.#left > 0;
   }
 
   #tab(index: number): Watch {
@@ -95,8 +95,18 @@ export class SessionWorld {
     await this.wait(400);
   }
 
+  /** One of two tabs is used for a while, and the other one is not. */
+  async useOne(index: number): Promise<void> {
+    if (this.count < 2) this.open();
+    for (let press = 0; press < 6; press += 1) {
+      this.touch(index);
+      await this.wait(100 * SECOND);
+      this.check();
+    }
+  }
+
   touch(index: number): void {
-    if (this.#isWatching) this.#activeAt = this.#now;
+    if (this.isWatching) this.#activeAt = this.#now;
     this.#tab(index).touch();
   }
 
@@ -127,7 +137,7 @@ export class SessionWorld {
   }
 
   async wait(milliseconds: number): Promise<void> {
-    const isActive = this.#isBusy && this.#isWatching;
+    const isActive = this.#isBusy && this.isWatching;
     this.#now += milliseconds;
     if (isActive) this.#activeAt = this.#now;
     await pass(milliseconds);
@@ -139,7 +149,7 @@ export class SessionWorld {
     vi.setSystemTime(Date.now() + milliseconds);
     for (const tab of this.#tabs) tab.check();
     // Whoever is busy after waking goes on, if there is time left.
-    if (this.#isBusy && this.#isWatching) this.#activeAt = this.#now;
+    if (this.#isBusy && this.isWatching) this.#activeAt = this.#now;
     await this.wait(400);
   }
 

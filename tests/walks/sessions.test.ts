@@ -34,6 +34,11 @@ const steps: Happening[] = [
   waits,
   inTab('press a key', (world, tab) => world.touch(tab)),
   inTab('press a key', (world, tab) => world.touch(tab)),
+  fc.nat({ max: MOST_TABS - 1 }).map((tab) => ({
+    name: `only tab ${tab + 1} is used for ten minutes`,
+    can: (world) => !world.isOver && !world.isAtAnEdge && world.isWatching,
+    happen: (world) => world.useOne(tab),
+  })),
   inTab('press Reset', (world, tab) => world.pressReset(tab), isCounting),
   inTab('Reset succeeds', (world, tab) => world.answerReset(tab, true), isCounting),
   inTab('Reset fails', (world, tab) => world.answerReset(tab, false), isCounting),

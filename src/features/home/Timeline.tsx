@@ -1,5 +1,6 @@
 import { timelineOf } from '#domain/status.ts';
 import { TickIcon } from '#ui/icons.tsx';
+import './timeline.css';
 import { applicationTexts as texts } from './texts.tsx';
 
 /** How far an application is, in five states (rule SCR-21); nothing where its status is on no way. */

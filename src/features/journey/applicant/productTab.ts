@@ -9,7 +9,7 @@ import { onApplicant } from '../bindings.ts';
 export const productTab = defineTab({
   id: 'product',
   title: 'Loan product',
-  intro: 'Choose your loan and your role in it. We’ll only ask what applies to this loan.',
+  intro: 'Choose a loan and your role in it. We’ll only ask what applies to this loan.',
   binding: onApplicant,
   digest: ['productName', 'role', { path: 'isEmployed', says: { Yes: 'Employed', No: 'Not employed' } }],
   fields: keptOnRenewal({

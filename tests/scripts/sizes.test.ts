@@ -10,7 +10,6 @@ const DATA: readonly string[] = [
   'src/domain/messages.ts',
   'src/domain/products.ts',
   'src/features/documents/documents.css',
-  'src/features/home/home.css',
   'src/features/journey/pages.ts',
 ];
 

@@ -11,6 +11,7 @@ import {
   storedApplicationQuery,
   workItemsQuery,
 } from '#api/applications.ts';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { documentsQuery } from '#api/documents.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
@@ -217,12 +218,17 @@ describe('What is fetched', () => {
   const SHOWS_OWN_ERROR = { showsOwnError: true };
 
   it.each<[what: string, query: () => object, key: readonly string[], more: object]>([
-    ['the applications', () => applicationsQuery(TRN), ['applications', TRN], { staleTime: 0 }],
+    ['the applications', () => applicationsQuery(TRN), ['applications', TRN], { staleTime: ASK_AGAIN }],
     ['the loans', () => loansQuery(TRN), ['loans', TRN], {}],
-    ['the tasks', () => workItemsQuery(TRN), ['workItems', TRN], { staleTime: 0 }],
-    ['the requests', () => requestsQuery(TRN), ['requests', TRN], { staleTime: 0 }],
-    ['the renewal', () => renewalQuery(TRN, 'PAYS'), ['renewal', TRN, 'PAYS'], { staleTime: 0 }],
-    ['an application', () => storedApplicationQuery(TRN, ARN), ['storedApplication', TRN, ARN], { staleTime: 0 }],
+    ['the tasks', () => workItemsQuery(TRN), ['workItems', TRN], { staleTime: ASK_AGAIN }],
+    ['the requests', () => requestsQuery(TRN), ['requests', TRN], { staleTime: ASK_AGAIN }],
+    ['the renewal', () => renewalQuery(TRN, 'PAYS'), ['renewal', TRN, 'PAYS'], { staleTime: ASK_AGAIN }],
+    [
+      'an application',
+      () => storedApplicationQuery(TRN, ARN),
+      ['storedApplication', TRN, ARN],
+      { staleTime: ASK_AGAIN },
+    ],
     ['the renewed application', () => earlierApplicationQuery(ARN), ['earlierApplication', ARN], {}],
     ['the last applicant', () => previousApplicantQuery(TRN), ['previousApplicant', TRN], {}],
     ['the fees', () => feesQuery(TRN), ['fees', TRN], {}],
@@ -231,7 +237,7 @@ describe('What is fetched', () => {
     ['one instalment', () => instalmentFeeQuery(TRN, 'L7'), ['fees', TRN, 'instalment', 'L7'], {}],
     ['the payments', () => paymentsQuery(TRN, ARN), ['payments', TRN, ARN], { retry: false }],
     ['one payment', () => paymentStatusQuery('T1'), ['paymentStatus', 'T1'], { retry: false }],
-    ['the documents', () => documentsQuery(TRN, ARN), ['documents', TRN, ARN], { staleTime: 0, enabled: true }],
+    ['the documents', () => documentsQuery(TRN, ARN), ['documents', TRN, ARN], { staleTime: ASK_AGAIN, enabled: true }],
   ])('has a place of its own in the cache, and its screen shows its failure: %s', (_what, query, queryKey, more) => {
     expect(query()).toMatchObject({ queryKey, meta: SHOWS_OWN_ERROR, ...more });
   });

@@ -27,8 +27,8 @@ export const product: Answers = {
   'Are you employed, formally or self-employed?': 'No',
 };
 
+/** Without the date of birth, which a new applicant gave on signing up. */
 export const personal: Answers = {
-  'Date of birth': '27/03/2004',
   Gender: 'Female',
   'Marital status': 'Single',
   'Are you an employee of a bank?': 'No',

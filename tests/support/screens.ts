@@ -11,7 +11,7 @@ const { asyncWrapper } = before;
 afterAll(() => configure(before));
 
 // What is waited for comes, however busy the machine is: only what never comes takes so long.
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 // The real one: a test may have a fake clock.
 const { setImmediate } = globalThis;

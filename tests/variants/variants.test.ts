@@ -26,7 +26,9 @@ afterEach(() => {
 
 /** Answers every tab, saves, pays and submits; returns the status in the list of applications, as the portal says it. */
 async function finish(begun: Application, lookups: LookupData, answers: RawValues): Promise<string> {
-  const ready = await answerDocuments(await postAsDraft(answerAllTabs(begun, { lookups, answers })));
+  const ready = await answerDocuments(
+    await postAsDraft(answerAllTabs(begun, { lookups, answers: { householdSize: '2', ...answers } })),
+  );
   const trn = ownApplicant(ready).ssn;
   const required = await call('requiredDocuments', { path: { trn, arn: ready.arn } });
   expect(await payFees(ready)).toEqual(expectedFees(ownApplicant(ready).productName, 'REGULAR'));

@@ -1,4 +1,4 @@
-import { uploadTexts as texts } from '../texts/uploadTexts.tsx';
+import { uploadTexts as texts } from './texts/uploadTexts.tsx';
 
 /** The lines of print on a paper that is 40 wide. */
 const PRINT = 'M8 14h18M8 22h24M8 29h24M8 36h20M8 43h24M8 50h14';

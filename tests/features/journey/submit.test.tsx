@@ -67,7 +67,7 @@ describe('A finished application', () => {
     await waitFor(() => expect(bank().getByText('Name on the account')).toBeVisible());
     expect(bank().getByText('Needs attention')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Address' })).queryByText('Needs attention')).toBeNull();
-    await user.click(bank().getByRole('button', { name: 'No such branch' }));
+    await user.click(bank().getByRole('button', { name: 'No such branch Bank account' }));
     await heading('Bank account');
     await waitFor(() => expect(screen.getByLabelText('Branch')).toHaveFocus());
   });

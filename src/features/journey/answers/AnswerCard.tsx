@@ -40,7 +40,7 @@ export function AnswerCard({ title, answers, level = 2, state, problems = [], on
           </Button>
         )}
       </div>
-      {problems.length > 0 && <Problems problems={problems} onGo={onGo} />}
+      {problems.length > 0 && <Problems title={title} problems={problems} onGo={onGo} />}
       {rows.length > 0 ? (
         <Disclosure isOpen={problems.length > 0} summary={<Summary digest={digest}>{texts.allAnswers(title)}</Summary>}>
           <SummaryList rows={rows} />
@@ -69,13 +69,18 @@ const Summary = ({ digest, children }: { digest: string; children: ReactNode }) 
     </span>
   );
 
-const Problems = ({ problems, onGo }: Required<Pick<AnswerCardProps, 'problems'>> & Pick<AnswerCardProps, 'onGo'>) => (
+type ProblemsProps = Required<Pick<AnswerCardProps, 'title' | 'problems'>> & Pick<AnswerCardProps, 'onGo'>;
+
+/** The names of the buttons say which card they are in: the summary of errors above has the same messages as links. */
+const Problems = ({ title, problems, onGo }: ProblemsProps) => (
   <ul className="answer-card-problems">
     {problems.map((problem) => (
       <li key={`${problem.path} ${problem.message}`}>
         {onGo ? (
           <Button variant="text" onClick={() => onGo(problem)}>
-            {problem.message}
+            <span>
+              {problem.message} <span className="slb-unseen">{title}</span>
+            </span>
           </Button>
         ) : (
           problem.message

@@ -49,10 +49,14 @@ export function AnswerCards(props: AnswerCardsProps) {
         level={level}
         answers={answers}
         state={state}
-        problems={problems.filter((problem) => problem.step && stepId(problem.step) === stepId(step))}
+        problems={problems.filter((problem) => isInside(problem, step))}
         onGo={onGo}
         onEdit={canChange ? () => void navigate(forChange(routeOf(step)), { state: { opensFields: true } }) : undefined}
       />
     );
   });
 }
+
+/** Whether a problem is about an answer of a step. That a whole step is not finished is what its state says. */
+const isInside = ({ step: other, path }: LocatedFinding, step: Step): boolean =>
+  other !== undefined && stepId(other) === stepId(step) && path !== stepId(step);

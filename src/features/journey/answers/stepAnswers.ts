@@ -61,7 +61,7 @@ const panelAnswers: Partial<
     const rows = ownApplicant(application).documents.flatMap(({ label, uploads }) =>
       uploads.length === 0 ? [] : [{ label, value: uploads.map(({ name }) => name).join(', ') }],
     );
-    return { digest: labelsIn(rows), rows };
+    return { digest: rows.length > 0 ? texts.documents(rows.length) : '', rows };
   },
   agreements: (application) => {
     const rows = ownApplicant(application).agreements.flatMap(({ docType, accepted, acceptedOn }) =>

@@ -47,6 +47,7 @@ export const cardTexts = {
   edit: 'Edit',
   allAnswers: (screen: string) => `${screen}: all answers`,
   answered: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   acceptedOn: (when: string) => `Accepted on ${when}`,
   everyAnswer: 'Every answer',
 };

@@ -51,6 +51,7 @@ export async function walk(browser: Browser, { name, userName, next, prepare, re
   });
   try {
     await signInAs(walker.page, userName);
+    await walker.arrived();
     for (const step of recipe) {
       const found = [...(await walker.take(step)), ...errors];
       if (found.length > 0) return await walked(found);

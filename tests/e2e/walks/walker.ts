@@ -133,6 +133,16 @@ export class Walker {
     return (await seenOnce(this.page, isSettled, PATIENCE)) ?? NOTHING;
   }
 
+  /** Waits until the screen after sign-in is there: the first step must not meet the fields of sign-in. */
+  async arrived(): Promise<void> {
+    await seenOnce(
+      this.page,
+      (screen) => !isSignIn(screen) && screen.fields.every(({ kind }) => kind !== 'password'),
+      PATIENCE,
+    );
+    await this.settled();
+  }
+
   /** Makes connection and server whole again, and waits until what was typed is saved. */
   async restore(): Promise<void> {
     await this.context.setOffline(false);

@@ -25,7 +25,7 @@ const ofApplicant: readonly Screen[] = [
   { place: '/journey/documents?lastTab=0', heading: /./, way: /^Continue$/ },
   { place: '/journey/documents?lastTab=1', heading: /^Uploads$/, way: /^Continue$/ },
   { place: '/journey/agreements?lastTab=1', heading: /^Agreements to accept$/, way: /^Continue$/ },
-  { place: '/journey/payment?lastTab=0', heading: /^Fees$/, way: /^Pay$/ },
+  { place: '/journey/payment?lastTab=0', heading: /^Fees$/, way: /^Pay/ },
   { place: '/journey/review', heading: /^Check your answers$/, way: /^Submit application$/ },
 ];
 

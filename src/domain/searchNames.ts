@@ -35,14 +35,25 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f.'’]/g, '')
     .toLowerCase();
 
+const plainNames = schoolNames.map(([part, names]) => ({ part: plain(part), names: names.map(plain) }));
+
+/** The names of each entry are made once: a list of ten thousand is searched with each key. */
+const namesByEntry = new WeakMap<LookupEntry, readonly string[]>();
+
 /** Every name of an entry, in plain letters: its label, its `aliases` of master data, and what people call the school. */
-function namesOf(entry: LookupEntry): string[] {
+function namesOf(entry: LookupEntry): readonly string[] {
+  const known = namesByEntry.get(entry) ?? makeNames(entry);
+  namesByEntry.set(entry, known);
+  return known;
+}
+
+function makeNames(entry: LookupEntry): string[] {
   const aliases = Array.isArray(entry.aliases)
     ? entry.aliases.filter((one): one is string => typeof one === 'string')
     : [];
   const label = plain(entry.label);
-  const known = schoolNames.flatMap(([part, names]) => (label.includes(plain(part)) ? names : []));
-  return [label, ...[...aliases, ...known].map(plain)];
+  const known = plainNames.flatMap(({ part, names }) => (label.includes(part) ? names : []));
+  return [label, ...aliases.map(plain), ...known];
 }
 
 /**

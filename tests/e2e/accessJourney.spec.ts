@@ -144,7 +144,7 @@ test('a half-finished application with documents, agreements and a fee passes ev
     [
       'paying is asked',
       async () => {
-        await press(/^Pay$/)(page);
+        await press(/^Pay J/)(page);
         await expect(dialog(page)).toContainText("Information once saved can't be changed.");
       },
     ],

@@ -207,7 +207,7 @@ test('a hostile receipt stays text', async ({ page }) => {
   await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
   await page.getByRole('button', { name: 'Pay: Application fee' }).click();
   await page.route('**/slb/api/charge/TRANSACTION_STATUS', (call) => call.fulfill({ json: { status: 'PENDING' } }));
-  await page.getByRole('button', { name: /^Pay$/ }).click();
+  await page.getByRole('button', { name: /^Pay J/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Your browser did not open the payment page')).toBeVisible();
   const text = hostileTexts.markup + hostileTexts['no space in 5,000 characters'] + hostileTexts['right-to-left marks'];

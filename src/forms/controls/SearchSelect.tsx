@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useForkRef } from '@mui/material/utils';
-import { type ComponentProps, type Ref, useState } from 'react';
+import { type ComponentProps, type Ref, useMemo, useState } from 'react';
 import type { LookupEntry } from '#domain/lookup.ts';
 import { searched } from '#domain/searchNames.ts';
 import { useDebounced } from '#lib/hooks.ts';
@@ -41,7 +41,11 @@ export function SearchSelect({
   onBlur,
   onChoose,
 }: SearchSelectProps) {
-  const chosen = options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value });
+  // The same object in each render: another one would put its label in the place of what is being typed.
+  const chosen = useMemo(
+    () => options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value }),
+    [options, value],
+  );
   const [typed, setTyped] = useState('');
   const hasNoMatch = typed !== '' && typed !== chosen?.label && searched(options, typed, 1).length === 0;
   // The list itself is not a live region: a screen reader would hear nothing.

@@ -60,6 +60,7 @@ test('an appeal is sent once with its documents, and appears on home', async ({ 
   await expect(page.getByText(number)).toBeVisible();
 
   await page.getByRole('link', { name: 'Go to your home page' }).click();
+  await page.locator('summary', { hasText: 'Your requests' }).click();
   await expect(page.getByText(number)).toBeVisible();
   await isAccessible(page);
 });

@@ -21,13 +21,16 @@ const firstWords = [
   ['sign-in form', /<form\b.*<input\b.*type="password"/],
 ];
 
+/** What `index.html` may not wait for: the document alone paints. */
+const blocking = [/<link\b[^>]*\brel="stylesheet"[^>]*>/, /<script\b(?![^>]*\btype="module")[^>]*\bsrc=[^>]*>/];
+
 const dist = process.argv[2] ?? 'dist';
 if (!existsSync(manifestFile(dist))) {
   console.error(`There is no ${dist} with a manifest: run \`npm run build\` first.`);
   process.exit(1);
 }
 
-const { first, styles, later } = readBundle(dist);
+const { page, first, later } = readBundle(dist);
 const firstScripts = together('first screen, script', first);
 
 /** @type {string[]} */
@@ -48,6 +51,10 @@ for (const { name, text } of files) {
   if (name === 'index.html') {
     for (const [what, mark] of firstWords)
       if (!mark.test(text)) faults.push(`index.html shows no ${what} without script`);
+    for (const mark of blocking) {
+      const found = mark.exec(text)?.[0];
+      if (found) faults.push(`index.html does not paint before ${found}`);
+    }
   }
   if (/\.map$|^manifest\.json$|^mockServiceWorker/.test(name)) faults.push(`${name} must not ship`);
   for (const { what, marks } of forbidden) {
@@ -70,7 +77,7 @@ row('kB', 'raw', 'gzip', 'brotli');
 for (const size of first) sizeRow(size);
 sizeRow(firstScripts);
 row('  limit', '', limits.first.gzip, limits.first.brotli);
-sizeRow(together('first screen, style', styles));
+sizeRow(page);
 console.log(`\nLater, ${later.length} chunks, the largest of them:`);
 for (const size of later.slice(0, 10)) sizeRow(size);
 row('  limit of each', '', '', limits.later.brotli);

@@ -8,6 +8,7 @@ import { runWhenIdle } from '#lib/browser.ts';
 import { reportUncaughtErrors } from '#lib/telemetry.ts';
 import { App } from './app/App.tsx';
 import { createMountPoint, FirstScreen } from './app/prerender/FirstScreen.tsx';
+import { fetchRefusedStyle } from './app/prerender/styleFile.ts';
 import { RoutePrefetcher } from './app/RoutePrefetcher.tsx';
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
@@ -17,6 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
     await startDemo();
   }
   reportUncaughtErrors();
+  fetchRefusedStyle();
   // The prerendered screen stays until the same screen can replace it.
   const mountPoint = createMountPoint(root);
   // A transition renders in pieces, so that a slow phone reacts to keys meanwhile.

@@ -46,7 +46,7 @@ function loadedWith(manifest, start) {
  */
 export const manifestFile = (dist) => `${resolve(dist)}.manifest.json`;
 
-/** The sizes of what a browser fetches: at first, with the page, and later. @param {string} dist */
+/** The sizes of what a browser fetches: the page with its style, the script that it asks for at first, and what comes later. @param {string} dist */
 export function readBundle(dist) {
   /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(manifestFile(dist), 'utf8'));
@@ -58,10 +58,9 @@ export function readBundle(dist) {
   ];
   const first = scripts(eager);
   const later = scripts(all).filter((file) => !first.includes(file));
-  const styles = new Set([...eager].flatMap((key) => manifest[key]?.css ?? []));
   return {
+    page: sizeOf(dist, 'index.html'),
     first: first.map((file) => sizeOf(dist, file)),
-    styles: [...styles].map((file) => sizeOf(dist, file)),
     later: later.map((file) => sizeOf(dist, file)).sort((a, b) => b.brotli - a.brotli),
   };
 }

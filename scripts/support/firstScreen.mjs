@@ -1,34 +1,51 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { firstStyleFiles } from './firstStyle.mjs';
+import { allowedHashes } from './headers.mjs';
+import { hashesOf, inlined } from './inlined.mjs';
 import { root } from './install.mjs';
 
-const STYLE = / *<link rel="stylesheet"[^>]*>\n/g;
 const EMPTY = '<div id="root"></div>';
+const NO_STYLE = '\0no-style';
 
 /** The sign-in screen, rendered by the real components. */
 const signInHtml = () => execFileSync(process.execPath, [join(root, 'scripts/support/prerenderSignIn.mjs')]).toString();
 
 /**
- * Renders the first screen into `index.html` with each build, so that it is readable before any script runs. The build
- * fails if that fails.
+ * Puts the first screen into `index.html` with each build: its elements, its style and the script that runs before it, so
+ * that the page paints without another file. The build fails if that fails, or if the headers forbid what it puts there.
  * @returns {import('vite').Plugin}
  */
 export function firstScreen() {
+  /** @type {import('./inlined.mjs').Inlined} */
+  let inside;
+  /** @type {ReadonlySet<string>} */
+  let styleFiles;
   /** @type {string} */
-  let beforePortal;
+  let styleFile;
   return {
     name: 'first-screen',
     apply: 'build',
     // The payment page of the demo is built with these settings too.
     applyToEnvironment: ({ config }) => config.build.manifest !== false,
-    buildStart() {
-      const source = readFileSync(join(root, 'src/app/prerender/beforePortal.js'), 'utf8').replace(
-        /^\s*\/\/.*\n/gm,
-        '',
-      );
-      beforePortal = this.emitFile({ type: 'asset', name: 'beforePortal.js', source });
+    async buildStart() {
+      inside = await inlined();
+      const { script, style } = hashesOf(inside);
+      if (script !== allowedHashes.script || style !== allowedHashes.style)
+        this.error('The style or the script inside index.html has changed: run `npm run headers`, which allows it.');
+      styleFiles = new Set(firstStyleFiles());
+      styleFile = this.emitFile({ type: 'asset', name: 'first.css', source: inside.style });
     },
+    resolveId: {
+      order: 'pre',
+      // The page has this style already: no file of the bundle brings it again.
+      handler: (source, importer = '') => {
+        if (!source.endsWith('.css')) return undefined;
+        const path = source.startsWith('#') ? join(root, 'src', source.slice(1)) : join(dirname(importer), source);
+        return styleFiles.has(path) ? NO_STYLE : undefined;
+      },
+    },
+    load: (id) => (id === NO_STYLE ? '' : undefined),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -36,14 +53,14 @@ export function firstScreen() {
         if (page?.type !== 'asset') throw new Error('The build has no index.html for the first screen.');
         const html = String(page.source);
         if (!html.includes(EMPTY)) throw new Error(`index.html has no ${EMPTY} for the first screen.`);
-
-        // On a slow connection the visible part comes first: the inline script stands before the styles, because it
-        // would wait for them.
-        const styles = html.match(STYLE) ?? [];
-        const first = [`    <script src="./${this.getFileName(beforePortal)}"></script>\n`, ...styles];
+        const { script, style } = inside;
+        const head = [
+          `<script>${script}</script>`,
+          // The file is for a host that does not allow this style yet (app/prerender/styleFile.ts).
+          `<style data-file="./${this.getFileName(styleFile)}">${style}</style>`,
+        ];
         page.source = html
-          .replace(STYLE, '')
-          .replace(/ *<script/, (script) => first.join('') + script)
+          .replace(/ *<script/, (first) => head.map((one) => `    ${one}\n`).join('') + first)
           .replace(EMPTY, () => `<div id="root">${signInHtml()}</div>`);
       },
     },

@@ -18,17 +18,17 @@ const small: Record<string, string> = {
       file: 'assets/index.js',
       isEntry: true,
       imports: ['_packages.js', '_shared.js'],
-      css: ['assets/index.css'],
     },
     '_packages.js': { file: 'assets/packages.js' },
     '_shared.js': { file: 'assets/shared.js' },
     [JOURNEY]: { file: 'assets/journey.js', isDynamicEntry: true, imports: ['_shared.js'] },
   }),
-  'index.html': '<header></header><h1>Sign in</h1><form><input type="password"></form>',
+  'index.html':
+    '<script type="module" src="./assets/index.js"></script><header></header><h1>Sign in</h1><form><input type="password"></form>',
   'assets/index.js': script(50),
   'assets/shared.js': script(40),
   'assets/packages.js': script(20),
-  'assets/index.css': 'p { margin: 0 }',
+  'assets/first.css': 'p { margin: 0 }',
   'assets/journey.js': script(40),
 };
 
@@ -74,6 +74,16 @@ describe('The size budget', () => {
     ['packages that grew', { 'assets/packages.js': script(120) }, 'the first screen has'],
     ['a later chunk that grew', { 'assets/journey.js': script(90) }, 'assets/journey.js has'],
     ['a page that is blank without script', { 'index.html': '<div id="root"></div>' }, 'index.html shows no heading'],
+    [
+      'a page that waits for a style',
+      { 'index.html': `<link rel="stylesheet" href="./a.css">${small['index.html']}` },
+      'index.html does not paint before <link rel="stylesheet" href="./a.css">',
+    ],
+    [
+      'a page that waits for a script',
+      { 'index.html': `<script src="./a.js"></script>${small['index.html']}` },
+      'index.html does not paint before <script src="./a.js">',
+    ],
     ["the demo's worker", { 'mockServiceWorker.js': '' }, 'mockServiceWorker.js must not ship'],
     ['the demo backend', { 'assets/journey.js': 'console.warn("[MSW] Warning")' }, 'contains the demo backend'],
     ['a demo person', { 'assets/journey.js': `"${demoPeople[0].userName}"` }, 'contains a demo person'],

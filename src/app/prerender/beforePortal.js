@@ -1,4 +1,4 @@
-// Runs before anything is shown. A file of its own, because the content security policy forbids inline scripts. It is
+// Runs before anything is shown: each build puts it into index.html, where the policy allows it by its hash. It is
 // written for browsers that are too old for the portal as well: nothing rewrites it.
 (() => {
   const { documentElement } = document;

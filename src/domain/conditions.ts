@@ -82,8 +82,8 @@ export const isMortgage = (application: Application, lookups?: LookupData): bool
 
 /** Whether a purpose buys a home: `isMortgage` of master data, else by its code (rule CALL-12). */
 function isMortgagePurpose(code: string, lookups: LookupData | undefined): boolean {
-  const told = optionOf(lookups, 'Loan_Purpose_Master', code)?.isMortgage;
-  return told === 'Y' || (told !== 'N' && code === 'MORTGAGE');
+  const answer = optionOf(lookups, 'Loan_Purpose_Master', code)?.isMortgage;
+  return answer === 'Y' || (answer !== 'N' && code === 'MORTGAGE');
 }
 
 /** The borrower names only the beneficiary; the beneficiary names only the borrower (rule FLD-26). */

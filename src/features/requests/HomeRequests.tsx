@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { requestsQuery } from '#api/applications.ts';
 import { FoldedSection } from '#ui/FoldedSection.tsx';
+import { LinkRow } from '#ui/LinkRow.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
 import { countSent, MAKE_APPEAL, MAKE_SERVICE_REQUEST, YOUR_REQUESTS } from './texts.tsx';
@@ -20,10 +21,10 @@ export function HomeRequests({ trn }: { trn: string }) {
           )
         }
       </QueryContent>
-      <p className="request-links">
+      <LinkRow>
         <Link to="/requests/appeal">{MAKE_APPEAL}</Link>
         <Link to="/requests/service">{MAKE_SERVICE_REQUEST}</Link>
-      </p>
+      </LinkRow>
     </>
   );
 }

@@ -20,6 +20,14 @@ const readyToSubmit = async () => {
   await screen.findByText('Your application: 19 of 19 done');
   return view;
 };
+/** The bureau's check of the whole application finds the branch of the bank wrong. */
+const refuseBranch = () =>
+  backend.fault({
+    kind: 'status',
+    status: 200,
+    path: '/api/applications/VALIDATE',
+    body: { valid: false, errors: [{ path: 'applicants[0].bankingInformation.branch', message: 'No such branch' }] },
+  });
 
 describe('A finished application', () => {
   it('is validated and created, and shows its number and what happens next', async () => {
@@ -40,12 +48,7 @@ describe('A finished application', () => {
 
   it('shows each finding of the server, which leads to its screen and field', async () => {
     const { user } = await readyToSubmit();
-    await backend.fault({
-      kind: 'status',
-      status: 200,
-      path: '/api/applications/VALIDATE',
-      body: { valid: false, errors: [{ path: 'applicants[0].bankingInformation.branch', message: 'No such branch' }] },
-    });
+    await refuseBranch();
     await user.click(submit());
     await user.click(await screen.findByRole('link', { name: 'No such branch' }));
     await heading('Bank account');
@@ -57,12 +60,7 @@ describe('A finished application', () => {
     const { user } = await readyToSubmit();
     const bank = () => within(screen.getByRole('region', { name: 'Bank account' }));
     expect(bank().getByText('Name on the account')).not.toBeVisible();
-    await backend.fault({
-      kind: 'status',
-      status: 200,
-      path: '/api/applications/VALIDATE',
-      body: { valid: false, errors: [{ path: 'applicants[0].bankingInformation.branch', message: 'No such branch' }] },
-    });
+    await refuseBranch();
     await user.click(submit());
     await waitFor(() => expect(bank().getByText('Name on the account')).toBeVisible());
     expect(bank().getByText('Needs attention')).toBeVisible();

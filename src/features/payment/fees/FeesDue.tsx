@@ -4,6 +4,7 @@ import { totalOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { FoldedSection } from '#ui/FoldedSection.tsx';
+import { LinkRow } from '#ui/LinkRow.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { FEES_ROUTE } from '../routes.ts';
 import { AllTogether, andMore, countDue, DueLine, FEES_AND_PAYMENTS, SEE_FEES_AND_RECEIPTS } from '../texts.tsx';
@@ -34,7 +35,7 @@ export function FeesDue({ user }: { user: User }) {
     );
   if (!isKnown) return <Loading subject="fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />;
   const receipts = <Link to={FEES_ROUTE}>{SEE_FEES_AND_RECEIPTS}</Link>;
-  if (due.length === 0) return <p className="fee-receipts">{receipts}</p>;
+  if (due.length === 0) return <LinkRow>{receipts}</LinkRow>;
   return (
     <FoldedSection id="fees-due" title={FEES_AND_PAYMENTS} note={countDue(due.length)}>
       <Due rows={due} />

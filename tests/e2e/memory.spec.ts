@@ -33,10 +33,13 @@ async function repeat(page: Page, { first, last }: typeof screens, round: (index
   for (let index = 0; index < first; index += 1) await round(index);
   const before = await heldBy(cdp);
   for (let index = first; index < last; index += 1) await round(index);
-  const after = await heldBy(cdp);
-  test.info().annotations.push({ type: 'memory', description: JSON.stringify({ before, after }) });
-  for (const what of ['heap', 'nodes', 'listeners'] as const)
-    expect(after[what] / before[what], `${what}: ${before[what]}, then ${after[what]}`).toBeLessThanOrEqual(MOST);
+  // The screen before the last one is let go in an idle moment, which a busy machine has later: what leaks is there for good.
+  await expect(async () => {
+    const after = await heldBy(cdp);
+    for (const what of ['heap', 'nodes', 'listeners'] as const)
+      expect(after[what] / before[what], `${what}: ${before[what]}, then ${after[what]}`).toBeLessThanOrEqual(MOST);
+    test.info().annotations.push({ type: 'memory', description: JSON.stringify({ before, after }) });
+  }).toPass({ timeout: 60_000 });
 }
 
 const heading = (page: Page, name: string | RegExp) =>

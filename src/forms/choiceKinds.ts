@@ -8,7 +8,14 @@ import { CHOOSE_YES_OR_NO, TICK_THE_BOX } from './texts/controlTexts.ts';
 /** An optional choice needs a `requiredMessage` too: it is shown when the chosen option is no longer on the list. */
 type SelectOptions = Pick<
   SelectField,
-  'hint' | 'isOptional' | 'isOffered' | 'nothingMatches' | 'autoComplete' | 'requiredMessage'
+  | 'hint'
+  | 'isOptional'
+  | 'isOffered'
+  | 'optionHints'
+  | 'otherThan'
+  | 'nothingMatches'
+  | 'autoComplete'
+  | 'requiredMessage'
 >;
 
 /** A code of a lookup, or of the options given. */
@@ -34,7 +41,7 @@ export const yesno = (label: string, field: { hint?: string } & Requirement): Ye
 export const choice = (
   label: string,
   options: ChoiceField['options'],
-  field: Omit<SelectOptions, 'isOffered' | 'nothingMatches' | 'autoComplete'>,
+  field: Pick<SelectOptions, 'hint' | 'isOptional' | 'requiredMessage'>,
 ): ChoiceField => ({
   control: 'choice',
   label,

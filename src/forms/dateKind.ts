@@ -1,7 +1,8 @@
-import { ageOn, isDay, today } from '#lib/dates.ts';
+import { ageOn, isDay, missingDay, today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
 import type { DateField } from './fields.ts';
 import type { Requirement } from './textField.ts';
+import { noSuchDay, notADate } from './texts/controlTexts.ts';
 
 type DateOptions = Requirement &
   Pick<DateField, 'calendarLabel' | 'hint' | 'autoComplete'> & {
@@ -31,6 +32,11 @@ export const agesProblem = (birth: string, { from, to = OLDEST, message }: AgeLi
 const isInTime = (day: string, when: DateOptions['when']): boolean =>
   when === undefined || !isDay(day) || (when === 'past' ? day < today() : day > today());
 
+function wrongDay(label: string, typed: string): string {
+  const day = missingDay(typed);
+  return day === undefined ? notADate({ label, typed }) : noSuchDay({ label, day });
+}
+
 /** A day of the calendar, stored as yyyy-MM-dd and shown as dd/mm/yyyy. */
 export const date = (label: string, options: DateOptions): DateField => {
   const {
@@ -51,7 +57,7 @@ export const date = (label: string, options: DateOptions): DateField => {
     requiredMessage,
     autoComplete,
     schema: z.string().check(
-      z.refine(isDay, { error: ({ input }) => `${label}: ${input} is not a day. Use day/month/year, like 27/03/2004` }),
+      z.refine(isDay, { error: ({ input }) => wrongDay(label, String(input)) }),
       z.refine(
         (day) => isInTime(day, when),
         when === 'past' ? `${label} must be in the past` : `${label} must be in the future`,

@@ -2,23 +2,9 @@ import type { Application } from '#domain/application.ts';
 import type { LookupName } from '#domain/fallbackLists.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import type { z } from '#lib/zod.ts';
+import type { Typing } from './typing.ts';
 
 type Lists = LookupData | undefined;
-
-/** The filter of typing and pasting (rule VAL-2). */
-export interface Typing {
-  /** Matches the characters that are left out. */
-  block?: RegExp;
-  maxLength?: number;
-  /** The text must match it after every change; a change that does not is refused. */
-  shape?: RegExp;
-  /** Matches separators that are removed without a note: the dashes of a TRN, the commas of an amount. */
-  separators?: RegExp;
-  /** True for numbers: a change that does not fit is refused as a whole, never cut into another number (decision 35). */
-  isWhole?: boolean;
-  /** The note after a refused change: "Only digits can go here." */
-  allowedMessage?: string;
-}
 
 interface Common {
   label: string;
@@ -80,6 +66,10 @@ export interface SelectField extends Common {
   options: LookupName | readonly { code: string; label: string }[];
   /** Narrows the lookup to the options that this field offers for an application. */
   isOffered?: { decide(entry: LookupEntry, application: Application, lookups: Lists): boolean }['decide'];
+  /** What options mean, by code: shown above the list with the label of each option that it offers. */
+  optionHints?: Readonly<Record<string, string>>;
+  /** Fields of the same screen whose chosen options this one does not offer: the other security questions. */
+  otherThan?: readonly string[];
   /** What a long list says when nothing on it matches what was typed. */
   nothingMatches?: string;
   autoComplete?: string;
@@ -135,7 +125,7 @@ export interface ListTexts {
   add: string;
   /** The same button once there is an entry: "Add another commitment". */
   addAnother: string;
-  /** The button that closes the open entry: "Done with this commitment". */
+  /** The button that closes the open entry: "Save commitment". */
   done: string;
   /** The title of an entry without a name of its own: "Commitment 2". */
   entryTitle: (values: { position: number }) => string;

@@ -1,6 +1,7 @@
 import { z } from '#lib/zod.ts';
-import type { Conventions, TextField, Typing } from './fields.ts';
+import type { Conventions, TextField } from './fields.ts';
 import { longerThan, shorterThan } from './texts/firstTexts.ts';
+import type { Typing } from './typing.ts';
 
 /** A required field says what to do when it is empty; an optional one need not. */
 export type Requirement =

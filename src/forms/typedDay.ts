@@ -1,4 +1,4 @@
-import type { Typing } from './fields.ts';
+import type { Typing } from './typing.ts';
 
 /**
  * The typing filter of a date: eight digits in three parts. Whether the slashes are in the right position is checked

@@ -1,6 +1,20 @@
 import { joinNonEmpty } from '#lib/text.ts';
-import type { Typing } from './fields.ts';
 import { cutAtMaxLength, leftOut, refusedAsTooLong, refusedAtMaxLength } from './texts/firstTexts.ts';
+
+/** The filter of typing and pasting (rule VAL-2). */
+export interface Typing {
+  /** Matches the characters that are left out. */
+  block?: RegExp;
+  maxLength?: number;
+  /** The text must match it after every change; a change that does not is refused. */
+  shape?: RegExp;
+  /** Matches separators that are removed without a note: the dashes of a TRN, the commas of an amount. */
+  separators?: RegExp;
+  /** True for numbers: a change that does not fit is refused as a whole, never cut into another number (decision 35). */
+  isWhole?: boolean;
+  /** The note after a refused change: "Only digits can go here." */
+  allowedMessage?: string;
+}
 
 /** The result of a change: the text of the input, and a message when some of what was typed or pasted was refused. */
 export interface Filtered {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Typing } from './fields.ts';
 import { fieldId, useFormSurroundings } from './formContext.ts';
+import type { Typing } from './typing.ts';
 import { applyFilter } from './typing.ts';
 
 /**

@@ -34,6 +34,14 @@ export function parseTypedDay(typed: string): string | undefined {
   return isDay(wire) ? wire : undefined;
 }
 
+/** '31/6/2030' as '31 June 2030', where the month has no such day; undefined for any other text. */
+export function missingDay(typed: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim()) ?? [];
+  const first = parseWire(`${year}-${month.padStart(2, '0')}-01`);
+  const isMissing = first.isValid() && Number(day) > first.daysInMonth() && Number(day) <= 31;
+  return isMissing ? `${Number(day)} ${first.format('MMMM YYYY')}` : undefined;
+}
+
 /** Formats '2026-11-21' as '21/11/2026'. Returns text that is not a date unchanged. */
 export const formatDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format(SHOWN_FORMAT) : wire);
 

@@ -100,7 +100,7 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await arrivesAt(page, 'Other help with your studies');
   await press(page, 'Add a scholarship or other help');
   await fill(page, applicant.scholarship);
-  await press(page, 'Done with this scholarship or other help');
+  await press(page, 'Save scholarship or other help');
   await fill(page, { 'Have you had a loan from the bureau before?': 'No' });
   await isAccessible(page);
   await goOn(page);

@@ -170,7 +170,7 @@ async function peopleOnThisLoan(page: Page, { role, guarantors = 0 }: Row): Prom
   for (let number = 1; number <= guarantors; number += 1) {
     await page.getByRole('button', { name: /^Add (a|another) guarantor$/ }).click();
     await fill(page, { ...someone(number), 'Tax Registration Number (TRN)': `99948130${number}` });
-    await page.getByRole('button', { name: 'Done with this guarantor' }).click();
+    await page.getByRole('button', { name: 'Save guarantor' }).click();
   }
   await expect(page.getByText('Joan McKenzie')).not.toHaveCount(0);
   await goOn(page);

@@ -542,7 +542,7 @@ describe('a field of a tab', () => {
     });
     draw(tab);
     const field = screen.getByLabelText<HTMLInputElement>('Date of birth');
-    const wrong = 'Date of birth: 31/02/2030 is not a day. Use day/month/year, like 27/03/2004';
+    const wrong = 'Date of birth: there is no 31 February 2030. Check the date';
     fireEvent.change(field, { target: { value: '31/02/2030' } });
     expect(screen.queryByText(wrong)).toBeNull();
     fireEvent.blur(field);

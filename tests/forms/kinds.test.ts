@@ -245,19 +245,19 @@ describe('the dates', () => {
       '29 February of a common year',
       date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
       '29/02/2023',
-      'not a day',
+      'there is no 29 February 2023',
     ],
     [
       '31 April',
       date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
       '31/04/2026',
-      'not a day',
+      'there is no 31 April 2026',
     ],
     [
       'half a day',
       date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
       '12/0',
-      'not a day',
+      '12/0 is not a date',
     ],
     [
       'yesterday where the past is asked',

@@ -6,6 +6,7 @@ import {
   formatLongInstant,
   formatTime,
   isDay,
+  missingDay,
   ordinal,
   ordinalDay,
   parseTypedDay,
@@ -64,6 +65,22 @@ const days: [shown: string, wire: string | undefined][] = [
   ['', undefined],
   ['//', undefined],
 ];
+
+describe('A day that its month does not have', () => {
+  it.each([
+    ['31/6/2030', '31 June 2030'],
+    ['29/02/2023', '29 February 2023'],
+    [' 30/2/2024 ', '30 February 2024'],
+    ['29/02/2024', undefined],
+    ['32/01/2026', undefined],
+    ['01/13/2026', undefined],
+    ['31/00/2026', undefined],
+    ['31/6', undefined],
+    ['2026-06-31', undefined],
+  ])('"%s" is said as %s', (typed, said) => {
+    expect(missingDay(typed)).toBe(said);
+  });
+});
 
 describe('A typed day', () => {
   it.each(days)('"%s" is parsed as %s', (shown, wire) => {

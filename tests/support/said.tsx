@@ -199,7 +199,11 @@ function partDone(product: ProductCode, who: Who): Words {
 const hintsIn = (shape: Shape<Fields>, application: Application): string[] =>
   Object.entries(shape.fields).flatMap(([key, field]) => {
     if (!isShown(shape, key, valuesFrom(shape, {}), application, lookups)) return [];
-    const own = [field.control === 'tick' ? field.label : undefined, 'hint' in field ? field.hint : undefined];
+    const own = [
+      field.control === 'tick' ? field.label : undefined,
+      'hint' in field ? field.hint : undefined,
+      ...(field.control === 'select' ? Object.values(field.optionHints ?? {}) : []),
+    ];
     return [...own.filter((one) => one !== undefined), ...(isValueField(field) ? [] : hintsIn(field, application))];
   });
 

@@ -49,6 +49,7 @@ export type BesideSlotName =
   | 'guarantorStates'
   | 'householdCount'
   | 'incomePerMonth'
+  | 'licenceNumber'
   | 'schoolNotListed';
 
 /** What a tab can show above its fields; it can fill them. */
@@ -114,7 +115,7 @@ export const pages: readonly Page[] = [
     tabs: [
       { ...productTab, minutes: 2, neededFor: isStarter, aside: 'beforeYouGoOn' },
       { ...personalTab, minutes: 3 },
-      { ...identificationTab, minutes: 2 },
+      { ...identificationTab, minutes: 2, aside: 'licenceNumber', asideAfter: 'idNumber' },
       { ...addressTab, minutes: 2 },
       { ...referencesTab, minutes: 5, neededFor: isStarter },
     ],

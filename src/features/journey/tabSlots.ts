@@ -3,6 +3,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Fill } from '#forms/DescribedForm.tsx';
 import { BeforeYouGoOn } from './applicant/BeforeYouGoOn.tsx';
+import { LicenceNumber } from './applicant/LicenceNumber.tsx';
 import { SchoolNotListed } from './education/SchoolNotListed.tsx';
 import { HouseholdCount } from './finances/HouseholdCount.tsx';
 import { IncomePerMonth } from './finances/IncomePerMonth.tsx';
@@ -29,6 +30,7 @@ const ownSlots: Slots = {
   guarantorStates: GuarantorStates,
   householdCount: HouseholdCount,
   incomePerMonth: IncomePerMonth,
+  licenceNumber: LicenceNumber,
   schoolNotListed: SchoolNotListed,
 };
 

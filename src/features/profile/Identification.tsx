@@ -10,6 +10,7 @@ import { labelOf } from '#domain/lookups.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { identificationFields } from '#forms/identificationFields.ts';
+import { SameAsTrn } from '#forms/SameAsTrn.tsx';
 import { TabForm } from '#forms/TabForm.tsx';
 import { defineScreen } from '#forms/tab.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
@@ -93,6 +94,7 @@ export function IdentificationChange({ trn, onDone }: IdentificationChangeProps)
       values={EMPTY}
       lookups={lookups}
       action={idTexts.submit}
+      beside={{ idNumber: <SameAsTrn trn={trn} /> }}
       onSubmit={update}
       aside={<BackToProfile />}
     />

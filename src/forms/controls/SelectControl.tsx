@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Application } from '#domain/application.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
+import { getOwn } from '#lib/objects.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, Select } from '#ui/Input.tsx';
 import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { CHOOSE_ONE } from '../texts/controlTexts.ts';
+import { CHOOSE_ONE, optionHint } from '../texts/controlTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 
 const SearchSelect = lazy(() =>
@@ -27,16 +29,26 @@ function optionsFor(
   return isOffered ? all.filter((entry) => isOffered(entry, application, lookups)) : all;
 }
 
+const NO_PATHS: readonly string[] = [];
+
+/** The options of the other fields that a field may not choose once more, by their paths on the same screen. */
+function useChosenElsewhere({ otherThan = NO_PATHS }: SelectField): readonly unknown[] {
+  const { control } = useFormSurroundings();
+  return useWatch({ control, name: otherThan });
+}
+
 /** One choice of a lookup: a native select when the list is short, a search when it is long. */
 export function SelectControl({ path, field }: ControlProps<SelectField>) {
   const { application, lookups } = useFormSurroundings();
   const { id, value, error, ref, name, onBlur, set } = useFieldValue(path, {});
-  const options = optionsFor(field, application, lookups);
-  const isLong = options.length > LONGEST_PLAIN_LIST;
+  const elsewhere = useChosenElsewhere(field);
+  const all = optionsFor(field, application, lookups);
+  const options = all.filter(({ code }) => code === value || !elsewhere.includes(code));
+  const isLong = all.length > LONGEST_PLAIN_LIST;
   // A stored code that the list no longer has stays visible; otherwise another option would appear to be chosen.
   const isUnknown = value !== '' && !options.some(({ code }) => code === value);
   return (
-    <FieldFrame id={id} label={field.label} hint={field.hint} error={error} isOptional={field.isOptional}>
+    <FieldFrame id={id} label={field.label} hint={hintOf(field, options)} error={error} isOptional={field.isOptional}>
       {({ describedBy, isInvalid }) =>
         isLong ? (
           <Suspense fallback={<Input id={id} disabled />}>
@@ -72,4 +84,18 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
       }
     </FieldFrame>
   );
+}
+
+/** The hint of the field, and what the options mean, each on a line of its own. */
+function hintOf({ hint, optionHints = {} }: SelectField, options: readonly LookupEntry[]): ReactNode {
+  const lines = options.flatMap(({ code, label }) => {
+    const means = getOwn(optionHints, code);
+    return means === undefined ? [] : [optionHint({ label, means })];
+  });
+  if (lines.length === 0) return hint;
+  return [...(hint === undefined ? [] : [hint]), ...lines].map((line) => (
+    <Fragment key={line}>
+      {line} <br />
+    </Fragment>
+  ));
 }

@@ -23,6 +23,11 @@ export const answerInList = ({ list, position }: { list: string; position: numbe
 // Dates
 
 export const DATE_PLACEHOLDER = 'dd/mm/yyyy';
+/** A day that its month does not have: "Expiry date: there is no 31 June 2030. Check the date". */
+export const noSuchDay = ({ label, day }: { label: string; day: string }): string =>
+  `${label}: there is no ${day}. Check the date`;
+export const notADate = ({ label, typed }: { label: string; typed: string }): string =>
+  `${label}: ${typed} is not a date. Use day/month/year, like 27/03/2004`;
 /** The accessible name of the calendar button of a field whose label comes from the server. */
 export const pickFromCalendar = ({ label }: Label): string => `Pick from a calendar: ${label}`;
 
@@ -34,6 +39,8 @@ export const changeEntry = ({ name }: { name: string }): string => `Change ${nam
 export const removeEntry = ({ name }: { name: string }): string => `Remove ${name}`;
 export const ENTRY_INCOMPLETE = 'Not complete yet';
 export const CHOOSE_ONE = 'Choose one';
+/** What an option of a list means: "Borrower only: The loan is for someone else and I will repay it." */
+export const optionHint = ({ label, means }: { label: string; means: string }): string => `${label}: ${means}`;
 export const TYPE_TO_SEARCH = 'Type to search';
 export const NOTHING_MATCHES = 'No match. Try the full name.';
 export const openList = ({ label }: Label): string => `Open the list: ${label}`;
@@ -41,6 +48,9 @@ export const closeList = ({ label }: Label): string => `Close the list: ${label}
 export const clearChoice = ({ label }: Label): string => `Clear: ${label}`;
 
 // Buttons
+
+export const SAME_AS_TRN = 'Same as my TRN';
+export const FILLED_WITH_TRN = 'ID number: filled in with your TRN';
 
 export const VERIFY_TRN = 'Verify TRN';
 /** Said when Verify TRN is pressed before this is filled in. */

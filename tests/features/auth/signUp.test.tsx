@@ -5,7 +5,7 @@ import { firstAnswersOf, visitorAnswers } from '#api/firstAnswers.ts';
 import { clearSession, session } from '#api/session.ts';
 import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
-import { clearSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
+import { clearSignUpDraft, updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
@@ -224,11 +224,29 @@ describe('Signing up', () => {
     expect(await calls()).not.toHaveProperty('signUp');
   });
 
-  it('requires three different questions', async () => {
+  it('offers only the questions that are not chosen yet', async () => {
     const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
     await heading('Security questions');
-    await fillFields(user, { ...questions, 'Second question': 'PET', 'Third question': 'PET' });
+    const offered = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value);
+    const all = offered('First question');
+    await fillFields(user, { 'First question': 'PET', 'Third question': 'BOOK' });
+    expect(offered('Second question')).toEqual(all.filter((code) => code !== 'PET' && code !== 'BOOK'));
+    expect(offered('First question')).toEqual(all.filter((code) => code !== 'BOOK'));
+    await fillFields(user, { 'First question': 'FOOD' });
+    expect(offered('Second question')).toEqual(all.filter((code) => code !== 'FOOD' && code !== 'BOOK'));
+    expect(offered('Third question')).toContain('PET');
+  });
+
+  it('requires three different questions, of an earlier visit too', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    const answers = { answer1: 'Rex', answer2: 'Ackee', answer3: 'Brother Man' };
+    updateSignUpDraft({ questions: { question1: 'PET', question2: 'PET', question3: 'PET', ...answers } });
+    await passDetails(user);
+    await heading('Security questions');
     await user.click(press('Continue'));
     const again = 'You have chosen this question already. Choose another one';
     expect(await problems()).toEqual([again, again]);

@@ -154,6 +154,33 @@ describe('An address', () => {
   });
 });
 
+describe("A driver's licence", () => {
+  it('has the number of the TRN by one press, and keeps it when another type is chosen', async () => {
+    const view = await openWith('applicant?lastTab=2', { idType: '', idNumber: '' });
+    await heading('Identification');
+    await view.user.selectOptions(screen.getByLabelText('Type of ID'), 'DL');
+    await view.user.click(screen.getByRole('button', { name: 'Same as my TRN' }));
+    const { ssn } = ownApplicant(await storedDraft());
+    expect(screen.getByLabelText('ID number')).toHaveValue(ssn);
+    await view.user.selectOptions(screen.getByLabelText('Type of ID'), 'PASSPORT');
+    expect(screen.queryByRole('button', { name: 'Same as my TRN' })).toBeNull();
+    expect(screen.getByLabelText('ID number')).toHaveValue(ssn);
+    await view.user.type(screen.getByLabelText('ID number'), '7');
+    expect(screen.getByLabelText('ID number')).toHaveValue(`${ssn}7`);
+  });
+});
+
+describe('The roles', () => {
+  it('are explained, those that are offered alone', async () => {
+    await openWith('applicant?lastTab=0', {});
+    await heading('Loan product');
+    const role = screen.getByRole('combobox', { name: 'I am applying as' });
+    expect(role).toHaveAccessibleDescription(
+      'Borrower & Beneficiary: The loan is for me and I will repay it. Borrower only: The loan is for someone else and I will repay it. Beneficiary only: The loan is for me and someone else repays it.',
+    );
+  });
+});
+
 describe('A school', () => {
   it('is found by the name that people use, and the screen says what to do about one that is not listed', async () => {
     const view = await openWith('education?lastTab=0', { educationDetails: {} });

@@ -274,6 +274,16 @@ describe('A new identification', () => {
     expect(await calls('updateIdentification')).toBe(1);
   });
 
+  it("takes the TRN for the number of a driver's licence by one press", async () => {
+    const { user, who } = await openProfile(RETURNING, '?change=identification');
+    await user.selectOptions(await screen.findByLabelText('Type of ID'), 'PASSPORT');
+    expect(screen.queryByRole('button', { name: 'Same as my TRN' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Type of ID'), 'DL');
+    await user.click(screen.getByRole('button', { name: 'Same as my TRN' }));
+    expect(screen.getByLabelText('ID number')).toHaveValue(who.trn);
+    expect(screen.getByText('ID number: filled in with your TRN')).toHaveAttribute('role', 'status');
+  });
+
   it('is not sent after No, and stays typed', async () => {
     const { user } = await fillIdentification();
     await user.click(screen.getByRole('button', { name: 'No' }));

@@ -5,7 +5,8 @@ import { text } from '#forms/textKinds.ts';
 
 const LONGEST_ANSWER = 60;
 
-const question = (label: string, requiredMessage: string) => select(label, 'SECURITY_QUESTIONS', { requiredMessage });
+const question = (label: string, requiredMessage: string, otherThan: readonly string[]) =>
+  select(label, 'SECURITY_QUESTIONS', { requiredMessage, otherThan });
 
 const answer = (label: string, requiredMessage: string) => text(label, { max: LONGEST_ANSWER, requiredMessage });
 
@@ -15,11 +16,11 @@ export const questionsTab = defineScreen({
   title: 'Security questions',
   intro: 'Choose three different questions. We ask them when we need to be sure that it is you.',
   fields: {
-    question1: question('First question', 'Choose the first question'),
+    question1: question('First question', 'Choose the first question', ['question2', 'question3']),
     answer1: answer('Your answer to the first question', 'Enter your answer to the first question'),
-    question2: question('Second question', 'Choose the second question'),
+    question2: question('Second question', 'Choose the second question', ['question1', 'question3']),
     answer2: answer('Your answer to the second question', 'Enter your answer to the second question'),
-    question3: question('Third question', 'Choose the third question'),
+    question3: question('Third question', 'Choose the third question', ['question1', 'question2']),
     answer3: answer('Your answer to the third question', 'Enter your answer to the third question'),
   },
   check: ({ question1, question2, question3 }) => {

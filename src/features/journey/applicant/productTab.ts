@@ -18,6 +18,11 @@ export const productTab = defineTab({
     }),
     role: select('I am applying as', 'CUSTOMER_ROLES', {
       isOffered: isOfferedRole,
+      optionHints: {
+        'BORROWER-BENEFICIARY': 'The loan is for me and I will repay it.',
+        BORROWER: 'The loan is for someone else and I will repay it.',
+        BENEFICIARY: 'The loan is for me and someone else repays it.',
+      },
       requiredMessage: 'Choose what you are applying as',
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE', {

@@ -27,7 +27,7 @@ export const otherHelpTab = defineTab({
         texts: {
           add: 'Add a scholarship or other help',
           addAnother: 'Add another scholarship or other help',
-          done: 'Done with this scholarship or other help',
+          done: 'Save scholarship or other help',
           entryTitle: ({ position }) => `Scholarship or other help ${position}`,
           tooFew: ({ missing, min }) =>
             min === 1

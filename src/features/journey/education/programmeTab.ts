@@ -33,10 +33,12 @@ export const programmeTab = defineTab({
         requiredMessage: 'Choose your enrolment status',
       }),
       attendance: select('Full Time/Part-Time', 'Attendance_Master', {
+        hint: 'How do you attend?',
         requiredMessage: 'Choose Full Time or Part-Time',
       }),
       startDate: date('Start date', {
         calendarLabel: 'Pick start date from a calendar',
+        hint: 'For example, 7/9/2026',
         requiredMessage: 'Enter the day your programme starts or started',
       }),
       completionDate: date('Expected completion date', {

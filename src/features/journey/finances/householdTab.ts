@@ -44,7 +44,7 @@ export const householdTab = defineTab({
         texts: {
           add: 'Add a household member',
           addAnother: 'Add another household member',
-          done: 'Done with this household member',
+          done: 'Save household member',
           entryTitle: ({ position }) => `Household member ${position}`,
           tooFew: ({ missing, min }) =>
             min === 1

@@ -53,7 +53,7 @@ export const incomeTab = defineTab({
         texts: {
           add: 'Add a commitment',
           addAnother: 'Add another commitment',
-          done: 'Done with this commitment',
+          done: 'Save commitment',
           entryTitle: ({ position }) => `Commitment ${position}`,
           tooFew: ({ missing, min }) =>
             min === 1 ? 'Add a commitment' : missing === 1 ? 'Add one more commitment' : `Add ${missing} commitments`,

@@ -25,7 +25,7 @@ const meansTest = (words: Words) =>
     ],
     fields: keptOnRenewal({
       housing: select('Owned/Rented/Family', 'HOUSING', {
-        hint: 'Whether your home is your own, is rented, or belongs to your family.',
+        hint: 'Is your home owned, rented or family-owned?',
         requiredMessage: 'Choose whether your home is owned, rented or family property',
       }),
       rooms: select('Rooms', 'ROOMS', {

@@ -63,7 +63,7 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
           invalidMessage: 'Moratorium must have 2 or 3 digits, for example 14',
           max: 3,
           width: 6,
-          hint: 'From the end of the studies until repayment begins. It ends on 31 August of the year after the studies end.',
+          hint: 'The time between your studies and your first payment. It ends on 31 August of the year after the studies end.',
         }),
         purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
           requiredMessage: 'Choose the purpose of the loan',

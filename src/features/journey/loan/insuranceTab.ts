@@ -35,7 +35,7 @@ const questions = {
   question5: yesno('Have you ever been treated for a mental health condition?', {
     requiredMessage: 'Choose Yes if you have ever been treated for a mental health condition',
   }),
-  details5: details('Your mental or nervous illness', 'Enter the details of your mental or nervous illness'),
+  details5: details('Your mental health condition', 'Enter the details of your mental health condition'),
   question6: yesno('Has life insurance ever been refused to you, or given at a higher price?', {
     requiredMessage: 'Choose Yes if life insurance has ever been refused to you, or given at a higher price',
   }),

@@ -55,7 +55,7 @@ export const guarantorsTab = defineTab({
         texts: {
           add: 'Add a guarantor',
           addAnother: 'Add another guarantor',
-          done: 'Done with this guarantor',
+          done: 'Save guarantor',
           entryTitle: ({ position }) => `Guarantor ${position}`,
           tooFew: ({ missing, min }) =>
             min === 1 ? 'Add a guarantor' : missing === 1 ? 'Add one more guarantor' : `Add ${missing} guarantors`,

@@ -5,7 +5,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { createQueryClient, type SessionOverHandler } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { clearSignInReason, useSessionEnd } from './sessionEnd.ts';
+import { CHANGE_PASSWORD, clearSignInReason, useSessionEnd } from './sessionEnd.ts';
 
 /** The portal: its routes, and `children` beside them. */
 export const App = ({ children }: { children?: ReactNode }) => (
@@ -28,7 +28,7 @@ function Portal() {
     if (pathname !== '') dialogs.closeScreenDialogs();
   }, [pathname]);
   useEffect(() => {
-    if (pathname === '/auth/login') clearSignInReason();
+    if (pathname === '/auth/login' || pathname === CHANGE_PASSWORD) clearSignInReason();
   }, [pathname]);
   return (
     <QueryClientProvider client={client}>

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type Applicant, application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { AnswerCards } from '#features/journey/index.ts';
 import { ProfileScreen } from '#features/profile/index.ts';
+import { CHANGE_PASSWORD, useSessionEnd } from './sessionEnd.ts';
 
 /** These are about one loan, or stand in the profile already. */
 const LEFT_OUT: readonly string[] = [
@@ -21,7 +23,10 @@ const LEFT_OUT: readonly string[] = [
 const FIELDS_LEFT_OUT: readonly string[] = ['ssn'];
 
 /** The profile, with the journey's summary of answers in its slot. */
-export const ProfileRoute = ({ user }: { user: User }) => <ProfileScreen user={user} answers={HeldAnswers} />;
+export function ProfileRoute({ user }: { user: User }) {
+  const { logOut } = useSessionEnd(useQueryClient());
+  return <ProfileScreen user={user} answers={HeldAnswers} onChangePassword={() => void logOut(CHANGE_PASSWORD)} />;
+}
 
 const HeldAnswers = ({ customer, lookups }: { customer: Applicant; lookups: LookupData | undefined }) => (
   <AnswerCards

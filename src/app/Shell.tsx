@@ -39,7 +39,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const goHome = useGoHome();
   const { logOut, signedOutElsewhere, expired } = useSessionEnd(useQueryClient());
   const isWaiting = useStore(inFlight) > 0;
-  const { supportEmail, supportPhone } = useStore(settings);
+  const { supportEmail, supportPhone, supportWhatsApp } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
   const wasSetAside = useStore(isDraftSetAside);
   const isClockWrong = useStore(clockOffset) !== 0;
@@ -75,7 +75,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
             onLogout={() => void logOut()}
           />
         }
-        footer={<Footer supportEmail={supportEmail} supportPhone={supportPhone} />}
+        footer={<Footer {...{ supportEmail, supportPhone, supportWhatsApp }} />}
       >
         {/* Always rendered, so that a screen reader announces its changes. */}
         <div aria-live="polite">

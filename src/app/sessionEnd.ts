@@ -11,7 +11,7 @@ import { confirmSignOut, saveBeforeLeaving } from './unsavedWork.ts';
 /**
  * Every end of a session on this tab. All but the last lead to sign-in:
  *
- * - `logOut`: the user pressed Logout (rule SCR-6).
+ * - `logOut`: the user pressed Logout (rule SCR-6), or Change password, which leads to another screen than sign-in.
  * - `signedOutElsewhere`: they signed out in another tab, as `SessionWatch` reports.
  * - `expired`: their time is up, as `SessionWatch` reports; or a call was answered with 401 or 417, as the query client
  *   reports (rules STA-4 and ERR-1).
@@ -27,11 +27,11 @@ export function useSessionEnd(client: QueryClient) {
   const toSignIn = (route: string) => navigate(route, { replace: true });
 
   return {
-    logOut: async () => {
+    logOut: async (to?: string) => {
       await saveBeforeLeaving();
       // The save may have ended the session.
       if (session.get() && !(await confirmSignOut())) return;
-      await toSignIn(announceSignOut(() => endForGood(client)));
+      await toSignIn(announceSignOut(() => endForGood(client, to)));
     },
     signedOutElsewhere: () => void toSignIn(endForGood(client)),
     expired: (code: number, detail?: string) => {
@@ -47,13 +47,16 @@ export function useSessionEnd(client: QueryClient) {
   };
 }
 
-/** The reason and the route of a session that is ending, until the sign-in screen is reached. */
-let sessionEnd: Parameters<typeof signInRoute>[0] | undefined;
+/** Where a password is changed, which nobody can do while they are signed in. */
+export const CHANGE_PASSWORD = '/auth/forgot';
+
+/** The reason and the route of a session that is ending, until the screen that it leads to is reached. */
+let sessionEnd: (Parameters<typeof signInRoute>[0] & { to?: string }) | undefined;
 
 /** The route to sign-in from a screen that needs a session; with the reason, when a session has just ended there. */
-export const signInRouteFrom = (from: string): string => signInRoute(sessionEnd ?? { from });
+export const signInRouteFrom = (from: string): string => sessionEnd?.to ?? signInRoute(sessionEnd ?? { from });
 
-/** Clears the reason once sign-in is reached, so that it is not shown for the next screen that needs a session. */
+/** Clears the reason once that screen is reached, so that it is not shown for the next screen that needs a session. */
 export function clearSignInReason(): void {
   sessionEnd = undefined;
 }
@@ -67,11 +70,11 @@ function clearDevice(client: QueryClient, options?: { mayReturn: boolean }): voi
   client.clear();
 }
 
-/** Ends the session without a way back to the screen. Returns the route to sign-in, which leads home. */
-export function endForGood(client: QueryClient): string {
-  sessionEnd = {};
+/** Ends the session without a way back to the screen. Returns the route that follows: `to`, or sign-in, which leads home. */
+export function endForGood(client: QueryClient, to?: string): string {
+  sessionEnd = { to };
   clearDevice(client);
-  return signInRoute(sessionEnd);
+  return to ?? signInRoute(sessionEnd);
 }
 
 /**

@@ -8,7 +8,7 @@ import { fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -25,6 +25,8 @@ interface ProfileProps {
   user: User;
   /** Renders the answers of the last application. */
   answers: ComponentType<{ customer: Applicant; lookups: LookupData | undefined }>;
+  /** Logs out and opens the screen that sends a code for a new password. */
+  onChangePassword: () => void;
 }
 
 /** The profile (route auth/profile): what the bureau holds about the user, and what they can change (query change, step). */
@@ -46,7 +48,7 @@ export function ProfileScreen(props: ProfileProps) {
   return <Overview {...props} confirmation={confirmation} />;
 }
 
-function Overview({ user, answers: Answers, confirmation }: ProfileProps & { confirmation: string }) {
+function Overview({ user, answers: Answers, onChangePassword, confirmation }: ProfileProps & { confirmation: string }) {
   const query = useQuery(previousApplicantQuery(user.trn));
   const { data: lookups } = useQuery(lookupsQuery);
   const [isOpen, setOpen] = useState(false);
@@ -60,6 +62,13 @@ function Overview({ user, answers: Answers, confirmation }: ProfileProps & { con
       <h2>{texts.account}</h2>
       <Account user={user} />
       <p>{texts.wrongName}</p>
+      <h2>{texts.password}</h2>
+      <p>{texts.passwordHint}</p>
+      <Actions>
+        <Button variant="outlined" onClick={onChangePassword}>
+          {texts.changePassword}
+        </Button>
+      </Actions>
       <QueryContent query={query} subject="personalData">
         {(customer) =>
           customer === null ? (

@@ -6,8 +6,11 @@ export const texts = {
   name: 'Name',
   trn: 'Tax Registration Number (TRN)',
   showTrn: 'Show TRN',
-  wrongName:
-    'Is your name or TRN wrong? Correct it with Tax Administration Jamaica first, then tell the bureau. To change your password, log out and press “Forgot password”.',
+  wrongName: 'Is your name or TRN wrong? Correct it with Tax Administration Jamaica first, then tell the bureau.',
+  password: 'Your password',
+  passwordHint:
+    'When you change it, we log you out and ask for your email address. We send you a code, and with it you choose a new password.',
+  changePassword: 'Change password',
   noApplication: 'You have not sent us an application yet. Once you have, you see your answers here.',
   answers: 'Your last answers',
   answersHint:

@@ -6,6 +6,8 @@ import { z } from '#lib/zod.ts';
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text) && !/\\|\.\./.test(text);
 const isWebAddress = (text: string): boolean => parseHttpUrl(text) !== undefined;
 
+const phone = z.catch(z.optional(z.string().check(z.regex(/^[\d ()+-]{7,20}$/))), undefined);
+
 /** What an operator may change without a build: the runtime overrides (rule CALL-11). Invalid values are left out. */
 export const overrides = z.object({
   apiBaseUrl: z.catch(
@@ -19,7 +21,8 @@ export const overrides = z.object({
   feeCipherKey: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   gatewayOrigin: z.catch(z.optional(z.string().check(z.refine(isWebAddress))), undefined),
   supportEmail: z.catch(z.optional(z.string().check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/))), undefined),
-  supportPhone: z.catch(z.optional(z.string().check(z.regex(/^[\d ()+-]{7,20}$/))), undefined),
+  supportPhone: phone,
+  supportWhatsApp: phone,
 });
 
 /** The settings with the address of the calls, which is always set. */

@@ -2,7 +2,11 @@
 export const feeCipherKey = (seed: number): string => `demo-fee-key-${seed}`;
 
 /** The help contact, plainly fake. */
-export const contact = { supportEmail: 'support@example.com', supportPhone: '(876)555-0100' };
+export const contact = {
+  supportEmail: 'support@example.com',
+  supportPhone: '(876)555-0100',
+  supportWhatsApp: '(876)555-0100',
+};
 
 export const MERCHANT = "Students' Loan Bureau (demo)";
 export const WEBSITE = 'www.slb.example.com';

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
 import { DataSaver } from './DataSaver.tsx';
-import { MailLink, PhoneLink } from './Links.tsx';
+import { MailLink, PhoneLink, WhatsAppLink } from './Links.tsx';
 import { shellTexts } from './texts/firstTexts.tsx';
 import './Frame.css';
 
 interface FooterProps {
   supportEmail?: string;
   supportPhone?: string;
+  supportWhatsApp?: string;
 }
 
 /** The footer of every screen: contacts, data saver, accessibility statement, and the copyright line (rule SCR-7). */
-export function Footer({ supportEmail, supportPhone }: FooterProps) {
-  const help = helpText({ supportEmail, supportPhone });
+export function Footer(contacts: FooterProps) {
+  const help = helpText(contacts);
+  const whatsApp = contacts.supportWhatsApp && <WhatsAppLink to={contacts.supportWhatsApp} />;
   return (
     <footer className="slb-footer">
       <div className="slb-container">
-        {help && <p>{help}</p>}
+        {(help || whatsApp) && (
+          <p>
+            {help} {whatsApp}
+          </p>
+        )}
         <DataSaver />
         <p>
           {/* A plain link instead of the router's: the first screen is rendered before any script runs. */}

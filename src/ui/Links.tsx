@@ -24,5 +24,12 @@ export const MailLink = ({ to }: { to: string }) => (
   <a href={`mailto:${encodeURIComponent(to).replaceAll('%40', '@')}`}>{to}</a>
 );
 
+/** A link that opens a chat with a number, in WhatsApp or its page. Ten digits are of Jamaica or its neighbours, whose code is 1. */
+export const WhatsAppLink = ({ to }: { to: string }) => (
+  <a href={`https://wa.me/${to.replace(/\D/g, '').replace(/^\d{10}$/, '1$&')}`} target="_blank" rel="noreferrer">
+    {shellTexts.whatsApp}
+  </a>
+);
+
 /** A link that calls a phone number. */
 export const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to.replace(/[^\d+]/g, '')}`}>{to}</a>;

@@ -113,6 +113,7 @@ describe('The runtime overrides (rule CALL-11)', () => {
     ['supportEmail', 'javascript:alert(1)'],
     ['supportEmail', '"><img src=x onerror=alert(1)>@example.com'],
     ['supportEmail', 'help@example.com, all@example.com'],
+    ['supportWhatsApp', 'javascript:alert(1)'],
     ['supportPhone', '<b>876</b>'],
     ['supportPhone', 'javascript:alert(1)'],
     ['supportPhone', '1'.repeat(100)],

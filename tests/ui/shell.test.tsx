@@ -44,6 +44,37 @@ describe('The shell', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2005-2022');
   });
 
+  it.each([
+    ['(876) 555-0100', 'https://wa.me/18765550100'],
+    ['+44 20 7946 0000', 'https://wa.me/442079460000'],
+  ])('leads to a chat with %s in WhatsApp, where help is offered too', (supportWhatsApp, address) => {
+    settings.set({ ...built, supportWhatsApp });
+    render(
+      <>
+        <Footer supportWhatsApp={supportWhatsApp} />
+        <SupportContact />
+      </>,
+    );
+    const links = screen.getAllByRole('link', { name: 'Message us on WhatsApp' });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', address);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noreferrer');
+    }
+    settings.set(built);
+  });
+
+  it('has no link to WhatsApp without a number', () => {
+    render(
+      <>
+        <Footer supportPhone="(876) 555-0100" />
+        <SupportContact />
+      </>,
+    );
+    expect(screen.queryByRole('link', { name: 'Message us on WhatsApp' })).toBeNull();
+  });
+
   it.each(['the footer', 'the words of a failure'])(
     'never turns a hostile address in %s into anything but mail',
     (where) => {

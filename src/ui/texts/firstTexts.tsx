@@ -29,6 +29,7 @@ export const shellTexts = {
       </>
     ),
   },
+  whatsApp: 'Message us on WhatsApp',
   statement: 'Accessibility',
   copyright: '© 2005-2022 Students’ Loan Bureau, Jamaica',
   dataSaver: 'Data saver',

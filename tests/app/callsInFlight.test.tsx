@@ -1,18 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { applicationOf, newDraft } from '#features/journey/draft/draft.ts';
 import { loadDraft, startDraft } from '#features/journey/draft/draftStorage.ts';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
+import { holdPauses } from '../support/pauses.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 // Calls that are in progress during navigation: no answer may reach the wrong screen, and none may be lost.
 
+/** Lets the pause before a save in the background pass. */
+let passPause: () => Promise<void>;
+beforeEach(() => {
+  passPause = holdPauses((delay) => delay === PAUSE);
+});
 afterEach(closePortal);
 
 const draft = async () => {
@@ -92,6 +99,7 @@ async function savesWithoutConflict(user: Typist): Promise<void> {
   await heading('Personal details');
   await user.click(button('Change Your details'));
   await user.type(screen.getByLabelText(/^Middle name/), 'a');
+  await passPause();
   await screen.findByText(/^Saved at/);
   expect(screen.queryByText('Keep what I typed')).toBeNull();
 }
@@ -104,6 +112,7 @@ describe('A save that is still in progress', () => {
     startDraft(who.user.trn, newDraft(newApplication(who.user)));
     await goTo('/journey/applicant');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
+    await passPause();
     await waitFor(() => expect(first.held).toHaveLength(1));
     await user.click(button('Logout'));
     await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
@@ -130,6 +139,7 @@ describe('A save that is still in progress', () => {
     await user.click(button('Change Your details'));
     expect(screen.getByLabelText(/^Middle name/)).toHaveValue('Hyacinth');
     await user.type(screen.getByLabelText('First name'), 'a');
+    await passPause();
     await screen.findByText(/^Saved at/);
     expect(screen.queryByText('Keep what I typed')).toBeNull();
     expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth');
@@ -152,6 +162,7 @@ describe('A save that is still in progress', () => {
     const box = screen.getByLabelText(/^Home phone/);
     await user.clear(box);
     await user.type(box, '8765550111');
+    await passPause();
     await waitFor(() => expect(save.held).toHaveLength(1));
     await user.click(button('Save and continue'));
     await user.click(button('Home'));

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../support/backend.ts';
+import { holdPauses } from '../support/pauses.ts';
 import { closePortal, goTo, heading, openPortal } from './portal.tsx';
 
 afterEach(closePortal);
@@ -17,12 +19,14 @@ async function openDraft(route: string) {
 }
 
 it('The journey opens another page while a save is in progress, and later changes are saved on top of it', async () => {
+  const passPause = holdPauses((delay) => delay === PAUSE);
   const { user, arn } = await openDraft('/journey/finances?lastTab=2');
   await heading(/Household$/);
   await user.type(screen.getByLabelText('People in your household'), '7');
   await goTo('/journey/loan?lastTab=0');
   await heading(/Amount$/);
   await user.type(screen.getByLabelText('Amount requested'), '300000');
+  await passPause();
   expect(await screen.findByText(/^Saved at/)).toBeVisible();
   await waitFor(async () => {
     const stored = await call('application', { path: { arn } });

@@ -4,9 +4,11 @@ import type { CallName } from '#api/endpoints.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
+import { STAY } from '#features/journey/useLastVisited.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { holdPauses } from '../support/pauses.ts';
 import { answerCall, breakCall, type FaultName } from './faults.ts';
 import { openDraftAt } from './journeyScenarios.tsx';
 
@@ -94,6 +96,7 @@ describe('An answer that arrives after its session', () => {
     ['a 401', 401],
     ['a 500', 500],
   ])('changes nothing for the user who signed in meanwhile: %s', async (_what, status) => {
+    const stays = holdPauses((delay) => delay === STAY);
     const user = await openDraftAt(BANK, 'Bank account');
     await fillFields(user, { Branch: 'Cross Roads' });
     const save = hold('saveApplication');
@@ -101,6 +104,7 @@ describe('An answer that arrives after its session', () => {
     await waitFor(() => expect(save.callCount()).toBe(1));
     const lost = breakCall('savePreferences', '401');
     await goTo('/journey/finances?lastTab=1');
+    await stays();
     await heading('Sign in');
     lost.restore();
     await signIn(user, 'new applicant');

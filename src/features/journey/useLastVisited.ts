@@ -9,7 +9,7 @@ import { REVIEW, stepId } from './steps.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 /** How long the applicant has to stay on a step before it is reported, in milliseconds; steps passed quickly are not. */
-const STAY = 2_500;
+export const STAY = 2_500;
 
 interface Visit {
   arn: string;

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwnApplicant } from '#domain/application.ts';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
+import { STAY } from '#features/journey/useLastVisited.ts';
 import { backend } from '../../support/backend.ts';
+import { holdPauses } from '../../support/pauses.ts';
 import { changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(() => signIn());
@@ -9,6 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   clearTab();
 });
+
+/** Holds the saves in the background until the pause before them passes. */
+const holdSaves = () => holdPauses((delay) => delay === PAUSE);
 
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
@@ -65,8 +71,10 @@ describe('A tab of the journey', () => {
   });
 
   it('reports to the server which step the applicant is on', async () => {
+    const stays = holdPauses((delay) => delay === STAY);
     await openJourney('finances?lastTab=4');
     await heading('Bank account');
+    await stays();
     await waitFor(async () => expect((await storedDraft()).lastVisitedPage).toBe('finances,4'));
   });
 
@@ -94,9 +102,11 @@ describe('A tab of the journey', () => {
   });
 
   it('saves half-filled answers in the background, without a spinner', async () => {
+    const passPause = holdSaves();
     const { user } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await user.type(screen.getByLabelText('People in your household'), '7');
+    await passPause();
     expect(await screen.findByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
     expect(screen.queryByText('Please wait...')).toBeNull();
     expect((await storedDraft()).applicants[0]?.householdIncome).toMatchObject({ householdSize: '7' });
@@ -130,11 +140,13 @@ describe('A tab of the journey', () => {
   });
 
   it('says on every screen, panels included, that a save did not get through yet', async () => {
+    const passPause = holdSaves();
     const { user, router } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 9 });
     await user.type(screen.getByLabelText('People in your household'), '7');
     await router.navigate('/journey/documents?lastTab=1');
+    await passPause();
     expect(await screen.findByText('Not saved: retrying')).toBeVisible();
   });
 
@@ -183,10 +195,12 @@ describe('Continue', () => {
   });
 
   it('warns of a changed identification even after it was saved in the background and opened again', async () => {
+    const passPause = holdSaves();
     const { user, router } = await openJourney('applicant?lastTab=2');
     await heading('Identification');
     await user.clear(screen.getByLabelText('ID number'));
     await user.type(screen.getByLabelText('ID number'), 'B7654321');
+    await passPause();
     await screen.findByText(/^Saved at/);
     await router.navigate('/journey/applicant?lastTab=3');
     await heading('Address');
@@ -198,6 +212,7 @@ describe('Continue', () => {
     );
     // The form keeps the typed answers; the draft goes back to the answers that passed the checks.
     expect(screen.getByLabelText('ID number')).toHaveValue('B7654321');
+    await passPause();
     await waitFor(async () => expect((await storedDraft()).applicants[0]?.idNumber).not.toBe('B7654321'));
     expect(await calls('updateIdentification')).toBe(0);
   });

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Applicant, withOwnApplicant } from '#domain/application.ts';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../../support/backend.ts';
+import { holdPauses } from '../../../support/pauses.ts';
 import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
 
-beforeEach(() => signIn());
+/** Lets the pause before a save in the background pass. */
+let passPause: () => Promise<void>;
+beforeEach(async () => {
+  passPause = holdPauses((delay) => delay === PAUSE);
+  await signIn();
+});
 afterEach(clearTab);
 
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
@@ -76,9 +83,11 @@ describe('An answer that was changed here and elsewhere (409)', () => {
     const { user } = await meetConflict();
     await user.clear(size());
     await user.type(size(), '12');
+    await passPause();
     expect(await screen.findByRole('radio', { name: 'What you typed: 12' })).toBeChecked();
     await user.clear(size());
     await user.type(size(), '2');
+    await passPause();
     await waitFor(() => expect(isAsked()).toBe(false));
   });
 
@@ -143,6 +152,7 @@ describe('Answers of one screen that were changed on different sides', () => {
 
   it('are all saved without a question', async () => {
     await typeWhileElsewhere();
+    await passPause();
     await screen.findByText(/^Saved at/);
     expect(isAsked()).toBe(false);
     expect((await ownAnswers())?.bankingInformation).toMatchObject({ branch: 'Mandeville', accountName: 'Ann Brown' });
@@ -150,10 +160,12 @@ describe('Answers of one screen that were changed on different sides', () => {
 
   it('are all shown, while the focus stays where somebody types', async () => {
     const { user } = await typeWhileElsewhere();
+    await passPause();
     await waitFor(() => expect(screen.getByDisplayValue('Ann Brown')).toBeVisible());
     expect(branch()).toHaveFocus();
     await user.keyboard(' Town');
     expect(branch()).toHaveValue('Mandeville Town');
+    await passPause();
     await waitFor(async () =>
       expect((await ownAnswers())?.bankingInformation).toMatchObject({
         branch: 'Mandeville Town',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerRows } from '#forms/answerRows.ts';
-import { yesno } from '#forms/choiceKinds.ts';
+import { choice, select, tick, yesno } from '#forms/choiceKinds.ts';
 import type { LockedField } from '#forms/fields.ts';
 import { distinguished, findingsOf } from '#forms/findings.ts';
 import { amount } from '#forms/numberKinds.ts';
@@ -63,6 +63,24 @@ describe('The rows of "Check your answers"', () => {
     ]);
   });
 
+  it('leave out an optional tick that is not there, and no other empty answer', () => {
+    const ticks = {
+      fields: {
+        optional: tick('I want news', { isOptional: true }),
+        required: tick('I accept', { requiredMessage: 'Tick it' }),
+        word: text('Note', { max: 9, isOptional: true }),
+      },
+    };
+    const labels = (raw: unknown) =>
+      answerRows(ticks, raw, anApplication(), undefined).map(({ label, value }) => `${label}: ${value}`);
+    expect(labels({})).toEqual(['I accept: Not provided', 'Note: Not provided']);
+    expect(labels({ optional: 'Y', required: 'Y', word: 'Hi' })).toEqual([
+      'I want news: Yes',
+      'I accept: Yes',
+      'Note: Hi',
+    ]);
+  });
+
   it('leave out what is not shown (rule SCR-17)', () => {
     expect(rowsOf({ works: 'NO', employer: 'Lee & Sons' }).map(({ path }) => path)).not.toContain('employer');
   });
@@ -119,6 +137,39 @@ describe('The problems of a form', () => {
       { path: 'kin.name', message: 'Not them', isMissing: false },
       { path: 'debts.1.lender', message: 'Twice', isMissing: false },
     ]);
+  });
+
+  it('have those of a list with too few or too many entries, of which only the first is missing', () => {
+    const lists = {
+      fields: { debts: list('Debts', { lender: word('Lender') }, { texts: debtTexts, min: 1, max: 2 }) },
+    };
+    const of = (...lenders: string[]) => {
+      const debts = lenders.map((lender) => ({ lender }));
+      return findingsOf(lists, { debts }, anApplication()).map(({ path, isMissing }) => [path, isMissing]);
+    };
+    expect(of()).toEqual([['debts', true]]);
+    expect(of('A')).toEqual([]);
+    expect(of('A', 'B')).toEqual([]);
+    expect(of('A', 'B', 'C')).toEqual([['debts', false]]);
+  });
+
+  it('are none for an optional answer that is empty', () => {
+    const optional = { fields: { note: text('Note', { max: 9, isOptional: true }) } };
+    expect(findingsOf(optional, { note: '  ' }, anApplication())).toEqual([]);
+  });
+
+  it('take a choice that is any of its options, and none that is not', () => {
+    const kinds = [
+      { code: 'A', label: 'One' },
+      { code: 'B', label: 'Two' },
+    ];
+    const lookups = { questions: [], lists: { Bank_Master: kinds } };
+    for (const options of [kinds, 'Bank_Master'] as const)
+      for (const kind of [select, choice]) {
+        const field = { fields: { it: kind('Kind', options, { requiredMessage: 'Choose one' }) } };
+        const wrong = (it: string) => findingsOf(field, { it }, anApplication(), lookups).length;
+        expect(['A', 'B', 'C'].map(wrong)).toEqual([0, 0, 1]);
+      }
   });
 
   it('leave out what a check says of a field that is not shown', () => {

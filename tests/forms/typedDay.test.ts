@@ -12,8 +12,43 @@ describe('a date that is typed', () => {
     expect([...keys].reduce((text, key) => typedDay(text + key, text), '')).toBe(expected);
   });
 
-  it('allows a slash to be deleted', () => {
-    expect(typedDay('27', '27/')).toBe('27');
+  it.each([
+    ['a day of two digits', '2', '27', '27/'],
+    ['a month of two digits', '27/0', '27/03', '27/03/'],
+    ['a month after a short day', '7/0', '7/03', '7/03/'],
+  ])('gets its slash after %s', (_what, before, typed, expected) => {
+    expect(typedDay(typed, before)).toBe(expected);
+  });
+
+  it.each([
+    ['a slash is deleted', '27/', '27'],
+    ['the second slash is deleted', '27/03/', '27/03'],
+    ['the day is replaced by another', '15', '27'],
+    ['the day is pasted again', '27', '27'],
+    ['a digit is typed before the others', '7', '27/'],
+    ['the month is not there yet', '27', '27/'],
+  ])('gets no slash where %s', (_what, before, typed) => {
+    expect(typedDay(typed, before)).toBe(typed);
+  });
+
+  it.each([
+    ['/', ''],
+    ['//', ''],
+    ['27//', '27/'],
+    ['27/03/2004/', '27/03/2004'],
+    ['27/3/2004/', '27/3/2004'],
+    ['27/03/', '27/03/'],
+  ])('has no slash that belongs nowhere: %s', (typed, expected) => {
+    expect(typedDay(typed, typed)).toBe(expected);
+  });
+
+  it.each([
+    ['more before it', '12004-03-27'],
+    ['more after it', '2004-03-271'],
+    ['nine digits in a row', '270320045'],
+    ['letters', 'ab7'],
+  ])('is left as it is with %s', (_what, typed) => {
+    expect(typedDay(typed, typed)).toBe(typed.replaceAll('-', '/'));
   });
 
   it('restores a deleted slash before the next digit', () => {

@@ -3,267 +3,296 @@ import { address, email, phone } from '#forms/contactKinds.ts';
 import type { TextField } from '#forms/fields.ts';
 import { amount, digits, number, trn, zip } from '#forms/numberKinds.ts';
 import { alnum, alphaspace, name } from '#forms/textKinds.ts';
-import { accept, applyFilter } from '#forms/typing.ts';
+import { accept, applyFilter, type Filtered, type Typing } from '#forms/typing.ts';
 
 const typedInto = (field: TextField, keys: string): string =>
   [...keys].reduce((text, key) => accept(text + key, field.typing, text), '');
 
 describe('the typing filter (rule VAL-2)', () => {
-  it.each<[string, TextField, string, string]>([
+  it.each<[string, () => TextField, string, string]>([
     [
       'a name keeps letters, accents and marks',
-      name('Name', {
-        requiredMessage: 'Enter your name',
-      }),
+      () =>
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }),
       'Zoë O\'Brien-D’Aguilar, Jr./`"',
       'Zoë O\'Brien-D’Aguilar, Jr./`"',
     ],
     [
       'a name drops digits and signs',
-      name('Name', {
-        requiredMessage: 'Enter your name',
-      }),
+      () =>
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }),
       'An1n<a>',
       'Anna',
     ],
     [
       'leading white space is stripped',
-      name('Name', {
-        requiredMessage: 'Enter your name',
-      }),
+      () =>
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }),
       '  Ann',
       'Ann',
     ],
     [
       'a name stops at 40 characters',
-      name('Name', {
-        requiredMessage: 'Enter your name',
-      }),
+      () =>
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }),
       'x'.repeat(45),
       'x'.repeat(40),
     ],
     [
       'a TRN takes digits',
-      trn('TRN', {
-        requiredMessage: 'Enter your TRN',
-      }),
+      () =>
+        trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
       '99a9-000 111',
       '999000111',
     ],
     [
       'a TRN stops at nine digits',
-      trn('TRN', {
-        requiredMessage: 'Enter your TRN',
-      }),
+      () =>
+        trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
       '9990001112',
       '999000111',
     ],
     [
       'a phone starts with 1-9 or (',
-      phone('Phone', {
-        requiredMessage: 'Enter your phone',
-      }),
+      () =>
+        phone('Phone', {
+          requiredMessage: 'Enter your phone',
+        }),
       '0(876)555-0101',
       '(876)555-0101',
     ],
     [
       'a phone stops at 14 characters',
-      phone('Phone', {
-        requiredMessage: 'Enter your phone',
-      }),
+      () =>
+        phone('Phone', {
+          requiredMessage: 'Enter your phone',
+        }),
       '(876)555-010123',
       '(876)555-01012',
     ],
     [
       'alphanumeric drops the rest',
-      alnum('ID', {
-        requiredMessage: 'Enter your ID',
-      }),
+      () =>
+        alnum('ID', {
+          requiredMessage: 'Enter your ID',
+        }),
       'AB_12!',
       'AB12',
     ],
     [
       'letters and spaces drop the rest',
-      alphaspace('Owner', {
-        requiredMessage: 'Enter your owner',
-      }),
+      () =>
+        alphaspace('Owner', {
+          requiredMessage: 'Enter your owner',
+        }),
       'Ann 2 Brown!',
       'Ann  Brown',
     ],
     [
       'digits drop the rest',
-      digits('Account', {
-        requiredMessage: 'Enter your account',
-      }),
+      () =>
+        digits('Account', {
+          requiredMessage: 'Enter your account',
+        }),
       '12a3',
       '123',
     ],
     [
       'a number has up to 2 decimals',
-      number('GPA', 0, 4.3, {
-        requiredMessage: 'Enter your GPA',
-      }),
+      () =>
+        number('GPA', 0, 4.3, {
+          requiredMessage: 'Enter your GPA',
+        }),
       '3.456',
       '3.45',
     ],
     [
       'an amount starts with 1-9',
-      amount('Amount', {
-        requiredMessage: 'Enter your amount',
-      }),
+      () =>
+        amount('Amount', {
+          requiredMessage: 'Enter your amount',
+        }),
       '0500',
       '500',
     ],
     [
       'an amount has no minus and no exponent',
-      amount('Amount', {
-        requiredMessage: 'Enter your amount',
-      }),
+      () =>
+        amount('Amount', {
+          requiredMessage: 'Enter your amount',
+        }),
       '-1e5',
       '15',
     ],
     [
       'an amount may be 0 where there may be no income',
-      amount('Income', { zero: true, requiredMessage: 'Enter your income' }),
+      () => amount('Income', { zero: true, requiredMessage: 'Enter your income' }),
       '0',
       '0',
     ],
     [
       'a ZIP stops at five digits',
-      zip('ZIP', {
-        requiredMessage: 'Enter your ZIP',
-      }),
+      () =>
+        zip('ZIP', {
+          requiredMessage: 'Enter your ZIP',
+        }),
       '123456',
       '12345',
     ],
     [
       'an e-mail is not filtered',
-      email('Email', {
-        requiredMessage: 'Enter your email',
-      }),
+      () =>
+        email('Email', {
+          requiredMessage: 'Enter your email',
+        }),
       ' a+b@c d',
       'a+b@c d',
     ],
   ])('works on every kind: %s', (_rule, field, keys, expected) => {
-    expect(typedInto(field, keys)).toBe(expected);
+    expect(typedInto(field(), keys)).toBe(expected);
   });
 
-  it.each<[string, TextField, string, string]>([
+  it.each<[string, () => TextField, string, string]>([
     [
       'dashes',
-      trn('TRN', {
-        requiredMessage: 'Enter your TRN',
-      }),
+      () =>
+        trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
       '999-000-111',
       '999000111',
     ],
     [
       'spaces',
-      trn('TRN', {
-        requiredMessage: 'Enter your TRN',
-      }),
+      () =>
+        trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
       ' 999 000 111 ',
       '999000111',
     ],
     [
       'full-width digits',
-      trn('TRN', {
-        requiredMessage: 'Enter your TRN',
-      }),
+      () =>
+        trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
       '９９９０００１１１',
       '999000111',
     ],
     [
       'a country code and dots',
-      phone('Phone', {
-        requiredMessage: 'Enter your phone',
-      }),
+      () =>
+        phone('Phone', {
+          requiredMessage: 'Enter your phone',
+        }),
       '+1.876.555.0101',
       '18765550101',
     ],
     [
       'a country code before an area code in brackets',
-      phone('Phone', { requiredMessage: 'Enter your phone' }),
+      () => phone('Phone', { requiredMessage: 'Enter your phone' }),
       '+1 (876) 555-0161',
       '(876)555-0161',
     ],
     [
       'full-width digits in words',
-      address('Address', { requiredMessage: 'Enter your address' }),
+      () => address('Address', { requiredMessage: 'Enter your address' }),
       '１２ King St',
       '12 King St',
     ],
     [
       'commas and J$',
-      amount('Amount', {
-        requiredMessage: 'Enter your amount',
-      }),
+      () =>
+        amount('Amount', {
+          requiredMessage: 'Enter your amount',
+        }),
       'J$1,234.50',
       '1234.50',
     ],
   ])('accepts a paste with %s', (_what, field, pasted, expected) => {
-    expect(applyFilter(pasted, field.typing, '')).toEqual({ text: expected });
+    expect(applyFilter(pasted, field().typing, '')).toEqual({ text: expected });
   });
 
-  it.each<[string, TextField, string]>([
+  it.each<[string, () => TextField, string]>([
     [
       'ten digits for a TRN',
-      trn('TRN', {
-        requiredMessage: 'Enter your TRN',
-      }),
+      () =>
+        trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
       '9990001112',
     ],
     [
       'letters in a TRN',
-      trn('TRN', {
-        requiredMessage: 'Enter your TRN',
-      }),
+      () =>
+        trn('TRN', {
+          requiredMessage: 'Enter your TRN',
+        }),
       '99900O111',
     ],
     [
       'a negative amount',
-      amount('Amount', {
-        requiredMessage: 'Enter your amount',
-      }),
+      () =>
+        amount('Amount', {
+          requiredMessage: 'Enter your amount',
+        }),
       '-100',
     ],
     [
       'an amount with an exponent',
-      amount('Amount', {
-        requiredMessage: 'Enter your amount',
-      }),
+      () =>
+        amount('Amount', {
+          requiredMessage: 'Enter your amount',
+        }),
       '1e5',
     ],
     [
       'an amount with a decimal comma',
-      amount('Amount', {
-        requiredMessage: 'Enter your amount',
-      }),
+      () =>
+        amount('Amount', {
+          requiredMessage: 'Enter your amount',
+        }),
       '12,50',
     ],
     [
       'an amount of 17 digits',
-      amount('Amount', {
-        requiredMessage: 'Enter your amount',
-      }),
+      () =>
+        amount('Amount', {
+          requiredMessage: 'Enter your amount',
+        }),
       '12345678901234567',
     ],
     [
       'three decimals',
-      number('GPA', 0, 4.3, {
-        requiredMessage: 'Enter your GPA',
-      }),
+      () =>
+        number('GPA', 0, 4.3, {
+          requiredMessage: 'Enter your GPA',
+        }),
       '3.456',
     ],
     [
       'an e-mail over 40 characters',
-      email('Email', {
-        requiredMessage: 'Enter your email',
-      }),
+      () =>
+        email('Email', {
+          requiredMessage: 'Enter your email',
+        }),
       `${'x'.repeat(40)}@example.com`,
     ],
   ])('rejects %s with a message, because a paste never becomes another value', (_what, field, pasted) => {
-    const { text, message } = applyFilter(pasted, field.typing, '12');
+    const { text, message } = applyFilter(pasted, field().typing, '12');
     expect(text).toBe('12');
     expect(message).toMatch(/\w+/);
   });
@@ -292,5 +321,57 @@ describe('the typing filter (rule VAL-2)', () => {
 
   it('never cuts a character in two', () => {
     expect(accept('ab😀', { maxLength: 3 })).toBe('ab');
+  });
+
+  it.each<[string, Typing, string, string, Filtered]>([
+    ['white space behind a blocked character', { block: /#/g }, '#  Ann', '', { text: 'Ann', message: 'Left out: #.' }],
+    [
+      'a shape that it has not',
+      { shape: /^a+$/, allowedMessage: 'Only a.' },
+      'ab',
+      'a',
+      { text: 'a', message: 'Only a.' },
+    ],
+    ['a shape that it has', { shape: /^a+$/, allowedMessage: 'Only a.' }, 'aa', 'a', { text: 'aa' }],
+    ['nothing left, where there is a shape', { shape: /^a+$/, allowedMessage: 'Only a.' }, '', 'a', { text: '' }],
+    [
+      'more than fits',
+      { maxLength: 3 },
+      'abcd',
+      '',
+      { text: 'abc', message: 'Only 3 characters fit here. The rest was left out.' },
+    ],
+    ['as much as fits', { maxLength: 3 }, 'abc', 'abc', { text: 'abc' }],
+    [
+      'what is left out, and what fits',
+      { block: /\d/g, allowedMessage: 'Only words.' },
+      'a1b2',
+      '',
+      { text: 'ab', message: 'Left out: 1 2. Only words.' },
+    ],
+    [
+      'ten of what is left out',
+      { block: /[^a]/g },
+      'abcdefghijklm',
+      '',
+      { text: 'a', message: 'Left out: b c d e f g h i j k.' },
+    ],
+    [
+      'a number that is too long',
+      { isWhole: true, maxLength: 3 },
+      '1234',
+      '12',
+      { text: '12', message: 'That is 4 characters long. Only 3 fit here, so nothing was changed.' },
+    ],
+    ['a number of any length', { isWhole: true }, '1234567', '', { text: '1234567' }],
+    ['a number that is taken away', { isWhole: true, shape: /^\d+$/ }, '', '12', { text: '' }],
+    ['white space before and in it', { isWhole: true }, '  1 2', '', { text: '1 2' }],
+  ])('says of %s what became of it', (_what, typing, raw, before, expected) => {
+    expect(applyFilter(raw, typing, before)).toEqual(expected);
+  });
+
+  it('leaves a whole character where the text is cut behind it', () => {
+    expect(accept('a😀b', { maxLength: 3 })).toBe('a😀');
+    expect(accept('😀abc', { maxLength: 4 })).toBe('😀ab');
   });
 });

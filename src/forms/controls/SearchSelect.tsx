@@ -83,7 +83,8 @@ export function SearchSelect({
           </div>
         )}
       />
-      <span role="status" className="slb-unseen">
+      {/* No role: an empty status would be a stop of its own. */}
+      <span aria-live="polite" aria-atomic="true" className="slb-unseen">
         {announced}
       </span>
     </MuiTheme>

@@ -17,7 +17,7 @@ export function NoToAll({ fill }: { fill: Fill }) {
       <Button variant="outlined" onClick={answerNo}>
         {texts.press}
       </Button>
-      <p role="status" className="slb-hint slb-note">
+      <p aria-live="polite" aria-atomic="true" className="slb-hint slb-note">
         {isDone && texts.done}
       </p>
     </div>

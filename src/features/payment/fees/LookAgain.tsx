@@ -27,7 +27,9 @@ export function LookAgain({ trn }: { trn: string }) {
       <Button variant="text" isBusy={isPending} onClick={() => mutate()}>
         {LOOK_AGAIN}
       </Button>
-      <span role="status">{isPending ? '' : said}</span>
+      <span aria-live="polite" aria-atomic="true">
+        {isPending ? '' : said}
+      </span>
     </div>
   );
 }

@@ -148,6 +148,8 @@ describe('the page of fees and payments', () => {
     answering('APPLICABLE_FEES_EMI', [instalment]);
     const { user } = await showFeesPage();
     await screen.findByRole('button', { name: /^Pay: Instalment/ });
+    // An empty status would be a stop of its own.
+    expect(screen.queryByRole('status')).toBeNull();
     await press(user, 'I have paid elsewhere: look again');
     expect(await screen.findByText(/^Not paid yet at \d\d:\d\d\./)).toBeVisible();
     answering('APPLICABLE_FEES_EMI', [{ ...instalment, paid: 'Y' }]);

@@ -1,0 +1,27 @@
+import { expect } from '../e2e/portal.ts';
+import { atHome } from './places.ts';
+import { section } from './section.ts';
+
+section('A fee, from Pay to the receipt', async ({ page, ear }) => {
+  await atHome(page, ear, 'fees.due@example.com');
+  await ear.focus('the card', page.getByRole('link', { name: 'Pay fees and instalments' }), 'Pay fees and instalments');
+  await ear.key('Return', 'Fees and payments');
+  await ear.focus('the fee', page.getByRole('button', { name: 'Pay: Application fee' }), 'Pay: Application fee');
+  await ear.key('Return', 'Pay a fee');
+  await ear.readOn(6);
+  await ear.focus('Pay', page.getByRole('button', { name: /^Pay J\$/ }), 'Pay J$');
+  await ear.key('Return', 'Please confirm');
+  await ear.key('Tab', 'Yes');
+  const opened = page.waitForEvent('popup');
+  await ear.key('Return', 'Payment page');
+  const gateway = await opened;
+  const approve = gateway.getByRole('button', { name: 'Approve payment' });
+  await expect(approve).toBeVisible();
+  await ear.hear('the payment is approved on the page of the bank', () => approve.click());
+  await ear.hear('(back in the window of the portal)', () => page.bringToFront(), 'Payment approved', 'J$');
+  await ear.focus('the receipt', page.getByRole('button', { name: /^Open receipt/ }), 'Open receipt');
+  const receipt = page.waitForEvent('popup');
+  await ear.key('Return', 'Payment approved receipt');
+  await receipt;
+  await ear.readOn(8);
+});

@@ -1,4 +1,5 @@
-import type { Applicant } from './application.ts';
+import type { Applicant, Application } from './application.ts';
+import { isStudying } from './conditions.ts';
 import type { LookupData } from './lookup.ts';
 import { optionOf } from './lookups.ts';
 
@@ -21,3 +22,14 @@ export function isWorkingStatus(code: string, applicant: Applicant, lookups: Loo
   if (isWorking === 'Y' || isWorking === 'N') return isWorking === 'Y';
   return statuses.get(code) ?? applicant.isEmployed === 'YES';
 }
+
+/**
+ * The employment status of a person who said that they are not employed: a student if the loan is for their studies.
+ * Undefined where master data has no such status, so that it is asked.
+ */
+export function statusWithoutWork(application: Application, lookups: LookupData | undefined): WithoutWork | undefined {
+  const status = isStudying(application, lookups) ? 'STUDENT' : 'UNEMPLOYED';
+  return optionOf(lookups, 'Employment_Status_Master', status) ? status : undefined;
+}
+
+export type WithoutWork = 'STUDENT' | 'UNEMPLOYED';

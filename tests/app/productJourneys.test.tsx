@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { isPanel } from '#features/journey/pages.ts';
+import { mainSteps } from '#features/journey/screens.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
@@ -32,7 +33,7 @@ it.each([
   tabStorage.write('ARN', ready.arn);
 
   const { user } = await openPortal('/journey/applicant');
-  for (const { tab } of stepsOf(ready, lookups)) {
+  for (const { tab } of mainSteps(stepsOf(ready, lookups), ready)) {
     await heading(tab.title);
     if (tab.id === 'amount') {
       await user.clear(screen.getByLabelText('Amount requested'));

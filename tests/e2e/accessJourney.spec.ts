@@ -9,15 +9,11 @@ import { complains, dialog, goTo, headed, look, press, type State, settled, unan
 
 const onJourney = [
   ['applicant?lastTab=1', 'Personal details'],
-  ['applicant?lastTab=2', 'Identification'],
   ['applicant?lastTab=3', 'Address'],
   ['applicant?lastTab=4', 'Next of kin and referees'],
   ['education?lastTab=0', 'Programme'],
-  ['education?lastTab=1', 'Other help with your studies'],
-  ['finances?lastTab=0', 'Employment'],
   ['finances?lastTab=1', 'Income and commitments'],
   ['finances?lastTab=2', 'Household'],
-  ['finances?lastTab=3', 'Means test'],
   ['finances?lastTab=4', 'Bank account'],
   ['loan?lastTab=0', 'Amount'],
   ['loan?lastTab=1', 'Insurance'],

@@ -84,16 +84,19 @@ for (const [how, input] of Object.entries(inputMethods)) {
     await arrivesAt(page, 'You are asked to guarantee a loan');
     await expect(page.getByRole('main')).toContainText('you have to repay it');
     await walk.press('Start your part');
-    await walk.answer('Personal details', [
-      {
-        Gender: 'Male',
-        'Marital status': 'Married',
-        'Are you an employee of a bank?': 'No',
-        'Are you an employee of the bureau?': 'No',
-        'Are you, or is a close relation, a politically exposed person?': 'No',
-      },
-    ]);
-    await walk.answer('Identification', [applicant.identification]);
+    await walk.answer(
+      'Personal details',
+      [
+        {
+          Gender: 'Male',
+          'Marital status': 'Married',
+          'Are you an employee of a bank?': 'No',
+          'Are you an employee of the bureau?': 'No',
+          'Are you, or is a close relation, a politically exposed person?': 'No',
+        },
+      ],
+      [applicant.identification],
+    );
     await walk.answer('Address', [applicant.currentAddress, 'Current address'], [{ 'Same as current address': true }]);
     await walk.answer('Employment', [job]);
     await walk.answer('Income and commitments', [applicant.income]);

@@ -55,7 +55,7 @@ const PLACES = [
   ['/journey/finances?lastTab=4', 'Bank account'],
   ['/journey/payment?lastTab=0', 'Fees'],
   ['/auth/fees', 'Fees and payments'],
-  ['/journey/finances?lastTab=3', 'Means test'],
+  ['/journey/applicant?lastTab=3', 'Address'],
   ['/auth/record', 'Your history'],
 ] as const;
 

@@ -137,7 +137,7 @@ test('a whole visit leaves no personal data where others could read it', async (
   await page.getByRole('button', { name: 'Change Your details' }).click();
   await page.getByLabel('Tax Registration Number (TRN)').fill(`${trn.slice(0, 3)}-${trn.slice(3)}`);
   await goOn(page);
-  await isAt(page, 'Identification');
+  await isAt(page, 'Address');
   await look();
   await open(page, 'finances?lastTab=1', 'Income and commitments');
   await fill(page, { 'Gross income': '123456.78', 'How often': 'Monthly', 'Net income': '98765.43' });

@@ -47,8 +47,12 @@ async function answer(page: Page, title: string, ...parts: readonly (readonly [A
 }
 
 async function aboutYou(page: Page): Promise<void> {
-  await answer(page, 'Personal details', [{ ...applicant.personal, 'Date of birth': formatDay(me.dateOfBirth) }]);
-  await answer(page, 'Identification', [applicant.identification]);
+  await answer(
+    page,
+    'Personal details',
+    [{ ...applicant.personal, 'Date of birth': formatDay(me.dateOfBirth) }],
+    [applicant.identification],
+  );
   await answer(page, 'Address', [applicant.currentAddress, 'Current address'], [{ 'Same as current address': true }]);
   await answer(
     page,
@@ -64,8 +68,8 @@ async function yourStudies(page: Page, programme: string): Promise<void> {
   await fill(page, { ...applicant.programme, 'Programme of study': programme });
   for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time'])
     await page.getByLabel(label).selectOption({ index: 1 });
+  await fill(page, { 'Have you had a loan from the bureau before?': 'No' });
   await goOn(page);
-  await answer(page, 'Other help with your studies', [{ 'Have you had a loan from the bureau before?': 'No' }]);
 }
 
 const isFromSalary = (product: string): boolean => /PAYS|Postgraduate/.test(product);
@@ -85,11 +89,10 @@ const meansTestForAnother: Answers = { ...meansTestOfHousehold, 'Does the benefi
 
 async function yourFinances(page: Page, { role, isEmployed, product, hasMeansTest }: Row): Promise<void> {
   const deduction: Answers = isFromSalary(product) ? { 'Does your employer allow salary deduction?': 'Yes' } : {};
-  await answer(page, 'Employment', [isEmployed ? { ...job, ...deduction } : { 'Employment status': 'Student' }]);
+  if (isEmployed) await answer(page, 'Employment', [{ ...job, ...deduction }]);
   await answer(page, 'Income and commitments', [applicant.income]);
-  await answer(page, 'Household', [applicant.household]);
-  if (hasMeansTest)
-    await answer(page, 'Means test', [role === 'Borrower only' ? meansTestForAnother : applicant.meansTest]);
+  const meansTest = role === 'Borrower only' ? meansTestForAnother : applicant.meansTest;
+  await answer(page, 'Household', [applicant.household], [hasMeansTest ? meansTest : {}]);
   await reaches(page, 'Bank account');
   await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Type of account').selectOption({ index: 1 });

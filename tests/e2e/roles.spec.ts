@@ -46,7 +46,7 @@ test('a borrower for somebody visually impaired says so of them, and has the agr
   await goOn(page);
   await arrivesAt(page, 'Personal details');
 
-  await openScreen(page, 'finances?lastTab=3', 'Means test');
+  await openScreen(page, 'finances?lastTab=3', 'Household');
   await fill(page, { 'Does the beneficiary have a disability?': 'Yes' });
   await fill(page, { 'Is the beneficiary visually impaired?': 'Yes' });
   await expect(page.getByText(/^Saved at/)).toBeVisible();
@@ -67,12 +67,12 @@ test('a New Loan of a returning customer is filled in, and is gone through by on
   ).toBeVisible();
   await fill(page, { 'Loan product': 'Term loan' });
   await goOn(page);
-  for (const title of ['Personal details', 'Identification', 'Address', 'Next of kin and referees']) {
+  for (const title of ['Personal details', 'Address', 'Next of kin and referees']) {
     await arrivesAt(page, title);
     await goOn(page);
   }
-  // What a year changes is asked.
-  await arrivesAt(page, 'Employment');
-  await expect(page.getByLabel('Employment status')).toHaveValue('');
+  // What a year changes is asked; that they are not employed was answered with the product.
+  await arrivesAt(page, 'Income and commitments');
+  await expect(page.getByLabel('Employment status')).toHaveValue('UNEMPLOYED');
   await expect(page.getByRole('banner')).toContainText('New Loan');
 });

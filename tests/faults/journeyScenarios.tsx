@@ -81,8 +81,8 @@ let lastNumber = 7_654_321;
 const identification = () => {
   lastNumber += 1;
   return {
-    route: '/journey/applicant?lastTab=2',
-    title: 'Identification',
+    route: '/journey/applicant?lastTab=1',
+    title: 'Personal details',
     typed: { 'ID number': `A${lastNumber}` },
     yes: 'Yes',
   };
@@ -182,7 +182,7 @@ export const journeyScenarios: readonly FaultScenario[] = [
   },
   {
     call: 'updateIdentification',
-    where: 'Identification',
+    where: 'Personal details',
     open: () => atTab({ ...identification(), works: nextScreen(identification().route) }),
   },
   { call: 'snapshot', where: 'View the application as a PDF', open: takingPdf },

@@ -11,9 +11,10 @@ import { CarriedSections } from './renewal/CarriedSections.tsx';
 import { ConfirmCarriedScreen } from './renewal/ConfirmCarriedScreen.tsx';
 import { type RenewalStep, toConfirmBeside, toConfirmOn } from './renewal/carriedOver.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
+import { stepsOnScreen } from './screens.ts';
 import { LockedScreen } from './sentBack/LockedScreen.tsx';
 import { isStepOpen } from './sentBack/openSteps.ts';
-import { REVIEW, type Step, stepId } from './steps.ts';
+import { REVIEW, type Step, stepId, stepsOf } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
 import type { TabSlots } from './tabSlots.ts';
 import { cannotStartReason, isTooEarly, type PanelStates } from './tabState.ts';
@@ -65,7 +66,14 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       />
     );
   if (!isStepOpen(current, application))
-    return <LockedScreen key={stepId(current)} step={current} application={application} lookups={lookups} />;
+    return (
+      <LockedScreen
+        key={stepId(current)}
+        steps={stepsOnScreen(current, steps, application)}
+        application={application}
+        lookups={lookups}
+      />
+    );
   const carried = toConfirmOn(steps, current.page.id);
   // What leads to the fields opens the tab, not the question.
   if (!props.opensFields && carried.some((step) => stepId(step) === stepId(current)))
@@ -92,11 +100,13 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       />
     );
   const beside = toConfirmBeside(steps, current);
+  const joined = stepsOnScreen(current, stepsOf(application, lookups), application).slice(1);
+  const joinedTabs = joined.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]));
   return (
     <TabScreen
-      key={stepId(current)}
-      step={current}
-      tab={current.tab}
+      key={[current, ...joined].map(stepId).join(' ')}
+      steps={[current, ...joined]}
+      tabs={[current.tab, ...joinedTabs]}
       draft={draft}
       lookups={lookups}
       tabSlots={props.tabSlots}

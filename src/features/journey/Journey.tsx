@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { documentsQuery } from '#api/documents.ts';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
@@ -19,7 +19,8 @@ import { WelcomeScreen } from './named/WelcomeScreen.tsx';
 import { progressOf } from './progress.ts';
 import { renewalRoute } from './renewal/carriedOver.ts';
 import { useRenewal } from './renewal/useRenewal.ts';
-import { firstRoute, REVIEW, routeAfter, routeOf, type Step, WELCOME } from './steps.ts';
+import { routeAfter } from './screens.ts';
+import { firstRoute, REVIEW, routeOf, type Step, WELCOME } from './steps.ts';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
 import { useCurrentStep } from './useCurrentStep.ts';
@@ -66,7 +67,8 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const { data: required, isLoading: isListing } = useQuery(documentsQuery(user.trn, application.arn));
   const draft = useDraft(user.trn, shown.draft);
   const states = usePanelStates(application, user, { required, lookups });
-  const { current, isChange, opensFields, field } = useCurrentStep(application, lookups, required);
+  const { state: arrival } = useLocation();
+  const { current, movedTo, isChange, opensFields, field } = useCurrentStep(application, lookups, required);
   useLastVisited(application, current, draft);
   const { isRenewal, steps, confirm } = useRenewal(shown, { current, panels: states, lookups, required, draft });
 
@@ -89,7 +91,9 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   // The steps depend on the lists too, so an unknown step is redirected only once they are loaded.
   if (current === undefined) return isLookingUp || isListing ? null : <Navigate to={firstRoute(application)} replace />;
 
-  /** Goes to the step after `from`; `confirmed` are the steps that the same press confirmed. */
+  if (movedTo !== undefined) return <Navigate to={movedTo} state={arrival} replace />;
+
+  /** Goes to the screen after `from`; `confirmed` are the steps that the same press confirmed. */
   const goToNextStep = (from: Step, confirmed: readonly Step[] = []) => {
     const next = isRenewal
       ? renewalRoute(confirm([from, ...confirmed]), from)

@@ -4,7 +4,8 @@ import { isSentBack } from '#domain/sentBack.ts';
 import './JourneyBar.css';
 import type { Progress } from './progress.ts';
 import { type RenewalStep, toConfirmOn } from './renewal/carriedOver.ts';
-import { REVIEW, routeOf, stepBefore, stepId, WELCOME } from './steps.ts';
+import { stepBefore } from './screens.ts';
+import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
 import { barTexts, texts } from './texts/journeyTexts.tsx';
 import type { CurrentStep } from './useCurrentStep.ts';
 

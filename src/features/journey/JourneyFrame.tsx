@@ -13,6 +13,7 @@ import { PrefilledNotice } from './PrefilledNotice.tsx';
 import type { Progress } from './progress.ts';
 import { RefusedAnswers } from './RefusedAnswers.tsx';
 import type { RenewalStep } from './renewal/carriedOver.ts';
+import { stepsOnScreen } from './screens.ts';
 import { BureauNotice } from './sentBack/BureauNotice.tsx';
 import { REVIEW, stepId } from './steps.ts';
 import { TaskList } from './TaskList.tsx';
@@ -44,7 +45,12 @@ export function JourneyFrame(props: JourneyFrameProps) {
             <BureauNotice key={current === REVIEW ? REVIEW : stepId(current)} application={application} steps={steps} />
           )}
           <PrefilledNotice />
-          <RefusedAnswers draft={draft} application={application} lookups={lookups} current={current} />
+          <RefusedAnswers
+            draft={draft}
+            application={application}
+            lookups={lookups}
+            shown={current === REVIEW ? [] : stepsOnScreen(current, steps, application)}
+          />
           <ConflictNotice draft={draft} application={application} lookups={lookups} />
           {serverDrafts === false && application.arn === '' && (
             <Notice kind="warning" title={texts.savedInTabOnly}>

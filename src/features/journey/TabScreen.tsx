@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import { type LookupData, noLists } from '#domain/lookup.ts';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
@@ -13,12 +13,14 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { continueTab, showProductNotices } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
 import { JoinedVersion } from './draft/JoinedVersion.tsx';
+import { isSame } from './draft/mergeValues.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { refusedAnswers } from './draft/postApplication.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
-import { locateFindings } from './findingPaths.ts';
+import { isAboutSteps, locateFindings } from './findingPaths.ts';
 import type { FieldsTab } from './pages.ts';
-import { isAboutStep, useRefusedAnswers } from './RefusedAnswers.tsx';
+import { useRefusedAnswers } from './RefusedAnswers.tsx';
+import { joinedTab } from './screens.ts';
 import type { Step } from './steps.ts';
 import { aboveSlot, besideSlot, type TabSlotProps, type TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
@@ -26,8 +28,9 @@ import { renewalTexts } from './texts/renewalTexts.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
 interface TabScreenProps {
-  step: Step;
-  tab: FieldsTab;
+  /** The steps of the screen, the main one first, and their tabs. */
+  steps: readonly [Step, ...Step[]];
+  tabs: readonly [FieldsTab, ...FieldsTab[]];
   draft: OpenDraft;
   lookups: LookupData | undefined;
   tabSlots: TabSlots | undefined;
@@ -38,40 +41,48 @@ interface TabScreenProps {
   children?: ReactNode;
 }
 
-/** A described tab of the journey: each change goes into the draft at once; Continue checks and saves it. */
-export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed, children }: TabScreenProps) {
+/** One described tab of the journey, or several in one form: each change goes into the draft at once; Continue checks and saves it. */
+export function TabScreen(props: TabScreenProps) {
+  const { draft, lookups, tabSlots, field, onPassed, children } = props;
+  // Fixed while the screen is open: another set of tabs is another screen.
+  const [{ steps, tabs }] = useState(props);
+  const [tab] = useState(() => joinedTab(tabs));
   const client = useQueryClient();
   const [opened, setOpened] = useState(draft.application);
-  const [values] = useState(() => startingValues(tab, opened));
+  const [values] = useState(() =>
+    valuesFrom(tab, Object.fromEntries(tabs.flatMap((one) => Object.entries(startingValues(one, opened))))),
+  );
   const isMounted = useIsMounted();
   const restId = useId();
   const typedBefore = useRef<RawValues>(values);
   const isFilling = useRef(false);
-  const { found, forget } = useServerFindings(step);
-  const refused = useRefusedAnswers(draft, opened, lookups, step);
+  const { found, forget } = useServerFindings(steps);
+  const refused = useRefusedAnswers(draft, opened, lookups, steps);
   // The application as it is typed, for the slot beside the fields: the form does not render again at a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 
   const Above = aboveSlot(tab.above);
 
-  /** The values of the fields that are shown: the draft does not know what master data hides. */
-  const shownValues = (typed: RawValues): RawValues =>
-    writtenValues(tab, valuesFrom(tab, typed), draft.application(), lookups ?? noLists);
+  /** The values of the fields of one tab that are shown: the draft does not know what master data hides. */
+  const shownValues = (one: FieldsTab, typed: RawValues): RawValues =>
+    writtenValues(one, valuesFrom(one, typed), draft.application(), lookups ?? noLists);
 
   // One mutation around all of Continue, so that a failure anywhere in it is shown once.
   const { mutateAsync: submit } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
-      const latest = () => shownValues(typedBefore.current);
-      const result = await continueTab(tab.id, shownValues(typed), latest, { draft, lookups, client }).catch(
-        (error: unknown) => {
-          const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
-          const here = findings.filter((finding) => isAboutStep(step, finding));
-          if (here.length === 0) throw error;
-          return { kind: 'wrong', findings: here } as const;
-        },
-      );
-      if (result.kind === 'wrong') return result.findings;
-      if (result.kind !== 'pass') return [];
+      for (const one of tabs) {
+        const latest = () => shownValues(one, typedBefore.current);
+        const result = await continueTab(one.id, shownValues(one, typed), latest, { draft, lookups, client }).catch(
+          (error: unknown) => {
+            const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
+            const here = findings.filter((finding) => isAboutSteps(steps, finding));
+            if (here.length === 0) throw error;
+            return { kind: 'wrong', findings: here } as const;
+          },
+        );
+        if (result.kind === 'wrong') return result.findings;
+        if (result.kind !== 'pass') return [];
+      }
       forget();
       if (isMounted()) onPassed();
       return [];
@@ -87,16 +98,18 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
     typedNow.set(draft.application());
   };
 
-  const { asideAfter } = tab;
-  const aside = <Aside slot={besideSlot(tab.aside, tabSlots)} typedNow={typedNow} lookups={lookups} />;
+  const asideOf = ({ id, aside }: FieldsTab) => (
+    <Aside key={`aside of ${id}`} slot={besideSlot(aside, tabSlots)} typedNow={typedNow} lookups={lookups} />
+  );
+  const last = tabs.at(-1) ?? tab;
 
-  const beside = asideAfter === undefined ? undefined : { [asideAfter]: aside };
+  const beside = betweenFields(tabs, asideOf);
 
   return (
     <DescribedForm
       tab={tab}
       draw={drawField}
-      caption={step.page.title}
+      caption={steps[0].page.title}
       values={values}
       application={opened}
       lookups={lookups}
@@ -109,26 +122,31 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
         typedBefore.current = typed;
         if (isFilling.current) return;
         if (tab.id === 'product') showProductNotices(before, typed, lookups);
-        draft.change((now) => edit(now, tab.id, shownValues(typed)));
+        const isTouched = (one: FieldsTab) =>
+          tabs.length === 1 || !isSame(valuesFrom(one, before), valuesFrom(one, typed));
+        for (const one of tabs.filter(isTouched)) draft.change((now) => edit(now, one.id, shownValues(one, typed)));
         typedNow.set(draft.application());
       }}
       onSubmit={submit}
       aside={<SaveLine draft={draft} />}
       above={(fill) => (
         <>
-          <JoinedVersion
-            draft={draft}
-            tab={tab}
-            typed={() => typedBefore.current}
-            onJoined={(changed) => showJoined(() => fill(changed))}
-          />
+          {tabs.map((one) => (
+            <JoinedVersion
+              key={one.id}
+              draft={draft}
+              tab={one}
+              typed={() => typedBefore.current}
+              onJoined={(changed) => showJoined(() => fill(changed))}
+            />
+          ))}
           {Above && <Above application={opened} lookups={lookups} fill={fill} />}
         </>
       )}
       fields={tab.known && <KnownFields shape={tab} {...tab.known} focus={field} beside={beside} />}
       beside={beside}
     >
-      {asideAfter === undefined && aside}
+      {last.asideAfter === undefined && asideOf(last)}
       {children && (
         <section className="renewal-beside" aria-labelledby={restId}>
           <h2 id={restId}>{renewalTexts.confirmRest}</h2>
@@ -138,6 +156,29 @@ export function TabScreen({ step, tab, draft, lookups, tabSlots, field, onPassed
       )}
     </DescribedForm>
   );
+}
+
+/** What is drawn after a field, by its key: the aside of its tab, and the heading of the tab that follows on the same screen. */
+function betweenFields(
+  tabs: readonly FieldsTab[],
+  asideOf: (tab: FieldsTab) => ReactNode,
+): Readonly<Record<string, ReactNode>> {
+  const asides = tabs.flatMap((tab): [string, ReactNode][] =>
+    tab.asideAfter === undefined ? [] : [[tab.asideAfter, asideOf(tab)]],
+  );
+  const headings = tabs.slice(1).map(({ id, title, intro }, index): [string, ReactNode] => {
+    const before = tabs[index];
+    const lastKey = Object.keys(before?.fields ?? {}).at(-1) ?? '';
+    return [
+      lastKey,
+      <Fragment key={id}>
+        {before && (before.asideAfter ?? lastKey) === lastKey && asideOf(before)}
+        <h2 className="journey-joined">{title}</h2>
+        {intro && <p>{intro}</p>}
+      </Fragment>,
+    ];
+  });
+  return Object.fromEntries([...asides, ...headings]);
 }
 
 interface AsideSlotProps extends Pick<TabSlotProps, 'lookups'> {

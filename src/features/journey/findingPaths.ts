@@ -6,7 +6,7 @@ import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isPanel } from './pages.ts';
 import { isStepOpen } from './sentBack/openSteps.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type Step, stepId, stepsOf } from './steps.ts';
 
 // The server reports a finding with the path of an answer on the wire, such as `applicants[0].mobileNumber`. A tab knows
 // only where its binding writes its values. To find the field of a path, each tab writes markers instead of answers: every
@@ -50,6 +50,10 @@ export function locateFindings(
     return step && isLockedAt(step, found.path, application) ? { ...found, path, isLocked: true } : { ...found, step };
   });
 }
+
+/** Whether a finding is about one of these steps. */
+export const isAboutSteps = (steps: readonly Step[], { step: other }: LocatedFinding): boolean =>
+  other !== undefined && steps.some((step) => stepId(step) === stepId(other));
 
 /** Whether the applicant can only read the answer at a path of a step. */
 function isLockedAt(step: Step, path: string, application: Application): boolean {

@@ -1,5 +1,5 @@
 import { agreementsInPortal } from '#domain/agreement.ts';
-import type { Application } from '#domain/application.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
 import {
   asksForLoan,
   hasBorrowersMeansTest,
@@ -77,6 +77,11 @@ interface Needed {
 interface Listed extends Needed {
   /** How long most people take for it, in minutes, with their papers ready. */
   minutes?: number;
+  /**
+   * The tab of the same page on whose screen this one is shown, and for which applications; for all when it does not say.
+   * Each keeps its own address, state and saves (rule SCR-28).
+   */
+  joins?: { tab: string; when?: (application: Application) => boolean };
   /** The paths of findings of the server that lead to this screen, besides those of its fields (decision 17). */
   covers?: RegExp;
 }
@@ -115,7 +120,7 @@ export const pages: readonly Page[] = [
     tabs: [
       { ...productTab, minutes: 2, neededFor: isStarter, aside: 'beforeYouGoOn' },
       { ...personalTab, minutes: 3 },
-      { ...identificationTab, minutes: 2, aside: 'licenceNumber', asideAfter: 'idNumber' },
+      { ...identificationTab, minutes: 2, joins: { tab: 'personal' }, aside: 'licenceNumber', asideAfter: 'idNumber' },
       { ...addressTab, minutes: 2 },
       { ...referencesTab, minutes: 5, neededFor: isStarter },
     ],
@@ -126,19 +131,25 @@ export const pages: readonly Page[] = [
     neededFor: isStudying,
     tabs: [
       { ...programmeTab, minutes: 3, aside: 'schoolNotListed', asideAfter: 'institution' },
-      { ...otherHelpTab, minutes: 1 },
+      { ...otherHelpTab, minutes: 1, joins: { tab: 'programme' } },
     ],
   },
   {
     id: 'finances',
     title: 'Your finances',
     tabs: [
-      { ...employmentTab, minutes: 2, above: 'earlierEmployment' },
+      {
+        ...employmentTab,
+        minutes: 2,
+        above: 'earlierEmployment',
+        // Who said that they have no work has one question left here.
+        joins: { tab: 'income', when: (application) => ownApplicant(application).isEmployed === 'NO' },
+      },
       { ...incomeTab, minutes: 3, aside: 'incomePerMonth', asideAfter: 'otherIncome' },
       { ...householdTab, minutes: 3, neededFor: isStarter, aside: 'householdCount', asideAfter: 'householdSize' },
       [
-        { ...meansTestTab, minutes: 2, neededFor: hasOwnMeansTest },
-        { ...borrowersMeansTestTab, minutes: 2, neededFor: hasBorrowersMeansTest },
+        { ...meansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasOwnMeansTest },
+        { ...borrowersMeansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasBorrowersMeansTest },
       ],
       { ...bankTab, minutes: 2, neededFor: isStarter },
     ],

@@ -110,31 +110,5 @@ export function firstRoute(application: Application): string {
   return first ? routeOf(first) : `/journey/${REVIEW}`;
 }
 
-/** The route of the next step that can be changed; the review after the last. */
-export function routeAfter(
-  step: Step,
-  application: Application,
-  lookups?: LookupData,
-  required?: readonly ApplicantDocument[],
-): string {
-  const steps = stepsOf(application, lookups, required);
-  const at = steps.findIndex(({ page, index }) => page.id === step.page.id && index === step.index);
-  const next = steps.slice(at + 1).find((one) => isStepOpen(one, application));
-  return next ? routeOf(next) : `/journey/${REVIEW}`;
-}
-
-/** The step before the current one that can be changed; undefined at the first. What the current screen shows already is left out. */
-export function stepBefore<S extends Step>(
-  steps: readonly S[],
-  current: Step | typeof REVIEW,
-  { application, isShown }: { application: Application; isShown: (step: S) => boolean },
-): S | undefined {
-  const at = current === REVIEW ? steps.length : steps.findIndex((step) => stepId(step) === stepId(current));
-  return steps
-    .slice(0, Math.max(0, at))
-    .filter((step) => isStepOpen(step, application) && !isShown(step))
-    .at(-1);
-}
-
 /** The route that begins the renewal of a loan. */
 export const renewalRouteOf = (loanType: string): string => `/auth/renew/${encodeURIComponent(loanType)}`;

@@ -3,7 +3,8 @@ import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { z } from '#lib/zod.ts';
-import { REVIEW, type Step, stepsOf } from './steps.ts';
+import { mainStepOf } from './screens.ts';
+import { REVIEW, routeOf, type Step, stepsOf } from './steps.ts';
 
 export type CurrentStep = Step | typeof REVIEW | undefined;
 
@@ -13,24 +14,31 @@ export const forChange = (route: string): string => `${route}&change`;
 /** What leads to a step may say which field has the focus, or that the fields are shown where a renewal would ask to confirm. */
 const state = z.catch(z.looseObject({ field: z.optional(z.string()), opensFields: z.optional(z.boolean()) }), {});
 
-/** The step at the current address; `current` is undefined when the application has no such step. */
+/**
+ * The step at the current address, which has a screen of its own; `current` is undefined when the application has no such step.
+ * At the address of a step that is on the screen of another one, `movedTo` is the address of that screen.
+ */
 export function useCurrentStep(
   application: Application,
   lookups: LookupData | undefined,
   required: readonly ApplicantDocument[] | undefined,
-): { current: CurrentStep; isChange: boolean; opensFields: boolean; field: string | undefined } {
+): {
+  current: CurrentStep;
+  movedTo: string | undefined;
+  isChange: boolean;
+  opensFields: boolean;
+  field: string | undefined;
+} {
   const { page = 'applicant' } = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
   const tab = search.get('lastTab') ?? '0';
   const { field, opensFields = field !== undefined } = state.parse(location.state);
-  return {
-    current:
-      page === REVIEW
-        ? REVIEW
-        : stepsOf(application, lookups, required).find((step) => step.page.id === page && String(step.index) === tab),
-    isChange: search.has('change'),
-    opensFields,
-    field,
-  };
+  const arrival = { isChange: search.has('change'), opensFields, field };
+  if (page === REVIEW) return { current: REVIEW, movedTo: undefined, ...arrival };
+  const steps = stepsOf(application, lookups, required);
+  const asked = steps.find((step) => step.page.id === page && String(step.index) === tab);
+  const current = asked && mainStepOf(asked, steps, application);
+  const route = current && current !== asked ? routeOf(current) : undefined;
+  return { current, movedTo: route && arrival.isChange ? forChange(route) : route, ...arrival };
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openApplicationKey } from '#api/openApplication.ts';
-import type { LocatedFinding } from './findingPaths.ts';
-import { type Step, stepId } from './steps.ts';
+import { isAboutSteps, type LocatedFinding } from './findingPaths.ts';
+import type { Step } from './steps.ts';
 
-/** The findings of the last VALIDATE; those of a step are removed when the step is saved again. */
+/** The findings of the last VALIDATE; those of a screen are removed when it is saved again. */
 const key = [...openApplicationKey, 'findings'] as const;
 
 export function useAllServerFindings() {
@@ -19,14 +19,9 @@ export function useAllServerFindings() {
   };
 }
 
-const isAbout =
-  (step: Step) =>
-  ({ step: other }: LocatedFinding): boolean =>
-    other !== undefined && stepId(other) === stepId(step);
-
-/** The findings about one step as it opened, and the function that removes them. */
-export function useServerFindings(step: Step) {
+/** The findings about the steps of a screen as it opened, and the function that removes them. */
+export function useServerFindings(steps: readonly Step[]) {
   const { all, replace } = useAllServerFindings();
-  const [found] = useState(() => all.filter(isAbout(step)));
-  return { found, forget: () => replace(all.filter((finding) => !isAbout(step)(finding))) };
+  const [found] = useState(() => all.filter((finding) => isAboutSteps(steps, finding)));
+  return { found, forget: () => replace(all.filter((finding) => !isAboutSteps(steps, finding))) };
 }

@@ -5,7 +5,7 @@ import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
-import { changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
+import { answerMeansTest, changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
 
 beforeEach(() => signIn());
 afterEach(() => {
@@ -81,8 +81,8 @@ describe('A tab of the journey', () => {
   it('reports the step where the applicant stays, and not those that are passed', async () => {
     const { router } = await openJourney('finances?lastTab=2');
     await heading('Household');
-    await router.navigate('/journey/finances?lastTab=3');
-    await heading('Means test');
+    await router.navigate('/journey/finances?lastTab=1');
+    await heading('Income and commitments');
     await router.navigate('/journey/finances?lastTab=4');
     await heading('Bank account');
     const before = await calls('savePreferences');
@@ -113,6 +113,7 @@ describe('A tab of the journey', () => {
   });
 
   it('shows the dialog of a failed save once, keeps the form, and saves when pressed again', async () => {
+    await answerMeansTest();
     const { user } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await user.type(screen.getByLabelText('People in your household'), '7');
@@ -124,10 +125,11 @@ describe('A tab of the journey', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('People in your household')).toHaveValue('7');
     await user.click(goOn());
-    await heading('Means test');
+    await heading('Bank account');
   });
 
   it('recognises a save whose answer was lost as saved', async () => {
+    await answerMeansTest();
     const { user } = await openJourney('finances?lastTab=2');
     await heading('Household');
     await user.type(screen.getByLabelText('People in your household'), '7');
@@ -135,7 +137,7 @@ describe('A tab of the journey', () => {
     await user.click(goOn());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
     await user.click(goOn());
-    await heading('Means test');
+    await heading('Bank account');
     expect(screen.queryByText(/changed in another tab/)).toBeNull();
   });
 
@@ -179,7 +181,7 @@ describe('Continue', () => {
 
   it('warns before a saved identification is changed, and informs the bureau after Yes', async () => {
     const { user } = await openJourney('applicant?lastTab=2');
-    await heading('Identification');
+    await heading('Personal details');
     await user.clear(screen.getByLabelText('ID number'));
     await user.type(screen.getByLabelText('ID number'), 'B7654321');
     await user.click(goOn());
@@ -197,7 +199,7 @@ describe('Continue', () => {
   it('warns of a changed identification even after it was saved in the background and opened again', async () => {
     const passPause = holdSaves();
     const { user, router } = await openJourney('applicant?lastTab=2');
-    await heading('Identification');
+    await heading('Personal details');
     await user.clear(screen.getByLabelText('ID number'));
     await user.type(screen.getByLabelText('ID number'), 'B7654321');
     await passPause();
@@ -205,7 +207,7 @@ describe('Continue', () => {
     await router.navigate('/journey/applicant?lastTab=3');
     await heading('Address');
     await router.navigate('/journey/applicant?lastTab=2');
-    await heading('Identification');
+    await heading('Personal details');
     await user.click(goOn());
     await user.click(
       within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', { name: 'No' }),
@@ -263,7 +265,7 @@ describe('The review', () => {
     const { user, router } = await openJourney('review');
     await heading('Check your answers');
     await user.click(screen.getByRole('button', { name: 'Edit Identification' }));
-    await heading('Identification');
+    await heading('Personal details');
     expect(router.state.location.search).toContain('change');
     await user.click(goOn());
     await heading('Check your answers');

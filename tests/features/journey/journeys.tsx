@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
-import type { Application } from '#domain/application.ts';
+import { type Application, withOwnApplicant } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { Journey } from '#features/journey/Journey.tsx';
 import { tabStorage } from '#lib/storage.ts';
@@ -31,6 +31,14 @@ export async function storedDraft(): Promise<Application> {
 /** Changes the draft on the server, before a test opens it. */
 export const changeDraft = async (change: (application: Application) => Application): Promise<Application> =>
   call('saveApplication', { body: change(await storedDraft()) });
+
+/** Answers the means test of the draft, which is on the screen of the household. */
+export const answerMeansTest = () =>
+  changeDraft((draft) =>
+    withOwnApplicant(draft, {
+      meansTest: { housing: 'RENTED', rooms: '3', dependantsInSchool: '1', onPath: 'NO', disability: 'NO' },
+    }),
+  );
 
 /** Opens the draft at a screen of the journey. The panels of other features stay empty. */
 export async function openJourney(place: string) {

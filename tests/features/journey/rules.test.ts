@@ -14,7 +14,8 @@ import { meansTestTab } from '#features/journey/finances/meansTestTab.ts';
 import { locateFindings } from '#features/journey/findingPaths.ts';
 import { amountTab } from '#features/journey/loan/amountTab.ts';
 import { insuranceTab } from '#features/journey/loan/insuranceTab.ts';
-import { routeAfter, routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/steps.ts';
+import { mainSteps, routeAfter } from '#features/journey/screens.ts';
+import { routeOf, routeOfStepId, stepId, stepsOf } from '#features/journey/steps.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -272,9 +273,9 @@ describe('The steps of the journey', () => {
   });
 
   it('lead from each to the next, and from the last to the review', () => {
-    const steps = stepsOf(anApplication());
-    for (const [at, step] of steps.entries()) {
-      const next = steps[at + 1];
+    const screens = mainSteps(stepsOf(anApplication()), anApplication());
+    for (const [at, step] of screens.entries()) {
+      const next = screens[at + 1];
       expect(routeAfter(step, anApplication())).toBe(next ? routeOf(next) : '/journey/review');
     }
   });

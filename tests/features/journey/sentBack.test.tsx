@@ -41,7 +41,7 @@ describe('An application that was sent back', () => {
   it('opens with what is asked for, and shows the message of the bureau above each screen', async () => {
     const { route } = await opened('finances?lastTab=0');
     expect(route).toBe('/journey/finances?lastTab=0');
-    await heading('Employment');
+    await heading('Income and commitments');
     expect(screen.getByText(/^We cannot read your proof of income/)).toBeVisible();
     expect(screen.getByText(/^Send it in again by /)).toBeVisible();
     expect(screen.getByText('Your application: 7 screens are open')).toBeVisible();

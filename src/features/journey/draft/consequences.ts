@@ -1,4 +1,5 @@
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import type { WithoutWork } from '#domain/employment.ts';
 import { withoutUnneededPeople } from '#domain/people.ts';
 import { text } from '#lib/zod.ts';
 
@@ -32,6 +33,15 @@ const clearSight = (application: Application): Application =>
     meansTest: { ...ownApplicant(application).meansTest, disability: '', visuallyImpaired: '' },
   });
 
+/** Who said that they are not employed has said their employment status too, until they say otherwise. */
+const withoutWork =
+  (employmentStatus: WithoutWork) =>
+  (application: Application): Application => {
+    const { empDetails } = ownApplicant(application);
+    if (text.parse(empDetails.employmentStatus) !== '') return application;
+    return withOwnApplicant(application, { empDetails: { ...empDetails, employmentStatus } });
+  };
+
 /**
  * What the answers of one tab change on other tabs once its Continue checks have passed. They have names, so that a draft
  * that holds them can be stored, read back and applied again on top of another version.
@@ -42,6 +52,8 @@ const consequences = {
   copyAcademicYear,
   /** People who have no part in the application any more, after a change of role, leave it. */
   removeOtherRoles: withoutUnneededPeople,
+  isStudent: withoutWork('STUDENT'),
+  isUnemployed: withoutWork('UNEMPLOYED'),
 } as const satisfies Record<string, (application: Application) => Application>;
 
 export type Consequence = keyof typeof consequences;
@@ -51,6 +63,8 @@ export const consequenceNames = [
   'clearSight',
   'copyAcademicYear',
   'removeOtherRoles',
+  'isStudent',
+  'isUnemployed',
 ] as const satisfies readonly Consequence[];
 
 /** The application after these consequences, in order. */

@@ -2,6 +2,7 @@ import { durationOf } from '#domain/agreementLoan.ts';
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { longestTerm } from '#domain/desiredLoan.ts';
+import { statusWithoutWork } from '#domain/employment.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { isFundedIn, optionOf } from '#domain/lookups.ts';
 import { disclaimers } from '#domain/messages.ts';
@@ -44,6 +45,14 @@ const checkWhoseSight: ContinueCheck = ({ before, application }) => {
   const earlier = { role: text.parse(before.role) };
   const isAnothers = earlier.role !== '' && hasRole(earlier, 'BORROWER') !== hasRole(now, 'BORROWER');
   return isAnothers && text.parse(now.meansTest.disability) !== '' ? pass('clearSight') : pass();
+};
+
+/** "Not employed" answers the employment status as well. */
+const checkWork: ContinueCheck = ({ application, lookups }) => {
+  const own = ownApplicant(application);
+  const status = statusWithoutWork(application, lookups);
+  if (own.isEmployed !== 'NO' || text.parse(own.empDetails.employmentStatus) !== '' || !status) return pass();
+  return pass(status === 'STUDENT' ? 'isStudent' : 'isUnemployed');
 };
 
 const ID_KEYS = ['idType', 'idNumber', 'idIssueDate', 'idExpiryDate'] as const;
@@ -148,7 +157,7 @@ const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) 
 
 /** What has to pass on Continue, by tab, in order. */
 const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
-  product: [checkProductChange, checkRole, checkWhoseSight, checkUnique(statedAcademicYear, 'productName')],
+  product: [checkProductChange, checkRole, checkWhoseSight, checkWork, checkUnique(statedAcademicYear, 'productName')],
   personal: [checkOwnTrn],
   identification: [checkIdentificationChange],
   programme: [checkFunding, checkUnique(studyYear, 'academicYear'), checkLoanYear],

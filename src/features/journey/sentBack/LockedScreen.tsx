@@ -11,23 +11,38 @@ import { firstRoute, type Step } from '../steps.ts';
 import { sentBackTexts as texts } from '../texts/sentBackTexts.tsx';
 
 interface LockedScreenProps {
-  step: Step;
+  /** The steps of the screen, the main one first. */
+  steps: readonly Step[];
   application: Application;
   lookups: LookupData | undefined;
 }
 
 /** A screen of an application that was sent back which is not asked for: its answers as they were sent, and why they stay. */
-export function LockedScreen({ step: { page, tab }, application, lookups }: LockedScreenProps) {
+export function LockedScreen({ steps, application, lookups }: LockedScreenProps) {
+  const [main] = steps;
+  if (!main) return null;
+  const { page, tab } = main;
   const reason = getOwn<string>(texts.locked, page.id) ?? texts.locked.notAsked;
-  const hasLockedAnswers = !isPanel(tab) && Object.values(tab.fields).some(({ control }) => control === 'locked');
-  const rows = isPanel(tab) ? [] : answerRows(tab, tab.binding.read(application), application, lookups);
+  const tabs = steps.flatMap(({ tab: one }) => (isPanel(one) ? [] : [one]));
+  const hasLockedAnswers = tabs.some(({ fields }) => Object.values(fields).some(({ control }) => control === 'locked'));
+  const sections = tabs.map((one) => ({
+    title: one.title,
+    rows: answerRows(one, one.binding.read(application), application, lookups),
+  }));
   return (
     <Page title={tab.title} caption={page.title}>
       <Notice kind="info" title={texts.lockedTitle}>
         <p>{reason}</p>
         {hasLockedAnswers && <p>{texts.lockedAnswer}</p>}
       </Notice>
-      {rows.length > 0 && <SummaryList rows={rows.map(({ label, value }) => ({ label, value }))} />}
+      {sections
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <section key={title}>
+            {title !== tab.title && <h2>{title}</h2>}
+            <SummaryList rows={rows.map(({ label, value }) => ({ label, value }))} />
+          </section>
+        ))}
       <Actions>
         <a href={`#${firstRoute(application)}`} className="slb-button slb-button--contained">
           {texts.goToOpen}

@@ -4,7 +4,16 @@ import { type Applicant, withOwnApplicant } from '#domain/application.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../../support/backend.ts';
 import { holdPauses } from '../../../support/pauses.ts';
-import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
+import {
+  answerMeansTest,
+  changeDraft,
+  clearTab,
+  heading,
+  openJourney,
+  renderJourney,
+  signIn,
+  storedDraft,
+} from '../journeys.tsx';
 
 /** Lets the pause before a save in the background pass. */
 let passPause: () => Promise<void>;
@@ -26,6 +35,7 @@ const branch = () => screen.getByLabelText('Branch');
 
 /** A household size of 9 is typed while another tab saves 2. */
 async function meetConflict() {
+  await answerMeansTest();
   const view = await openJourney('finances?lastTab=2');
   await heading('Household');
   await elsewhere({ householdIncome: { householdSize: '2', members: [] } });
@@ -122,6 +132,7 @@ describe('An answer that was changed here and elsewhere (409)', () => {
   });
 
   it('that is an entry of a list is shown with what it holds', async () => {
+    await answerMeansTest();
     const mother = { name: 'Ann', relationship: '', occupation: 'Nurse', income: '', frequency: '' };
     await elsewhere({ householdIncome: { householdSize: '4', members: [mother] } });
     const { user } = await openJourney('finances?lastTab=2');
@@ -176,6 +187,7 @@ describe('Answers of one screen that were changed on different sides', () => {
 });
 
 it('A save that arrived without its answer is no conflict for a person who typed on, even after a later one was lost', async () => {
+  await answerMeansTest();
   const { user } = await openJourney('finances?lastTab=2');
   await heading('Household');
   const save = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;
@@ -191,7 +203,7 @@ it('A save that arrived without its answer is no conflict for a person who typed
   await saveWith('6');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
   await saveWith('7');
-  await heading('Means test');
+  await heading('Bank account');
   expect(isAsked()).toBe(false);
   expect((await ownAnswers())?.householdIncome.householdSize).toBe('7');
 });

@@ -60,6 +60,26 @@ describe('The check for a second application in the same academic year', () => {
   });
 });
 
+describe('"Not employed"', () => {
+  const statusAfter = async (own: Partial<Applicant> & { productName?: string }) => {
+    const application = anApplication({ ssn: trn, isEmployed: 'NO', ...own });
+    const result = await run('product', application);
+    if (result.kind !== 'pass') return result.kind;
+    return withConsequences(application, result.consequences).applicants[0]?.empDetails.employmentStatus ?? '';
+  };
+
+  it('answers the employment status: of a student, or of somebody whose loan is not for studies', async () => {
+    expect(await statusAfter({})).toBe('STUDENT');
+    expect(await statusAfter({ productName: 'TL' })).toBe('UNEMPLOYED');
+    expect(await statusAfter({ role: 'BORROWER' })).toBe('UNEMPLOYED');
+  });
+
+  it('leaves the status that was chosen, and that of somebody who is employed, as they are', async () => {
+    expect(await statusAfter({ empDetails: { employmentStatus: 'RETIRED' } })).toBe('RETIRED');
+    expect(await statusAfter({ isEmployed: 'YES' })).toBe('');
+  });
+});
+
 describe('Programmes that a product does not fund', () => {
   it.each([
     ['POSTGRAD', 'LEC', /national law school is not funded/],

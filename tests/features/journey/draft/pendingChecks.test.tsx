@@ -29,7 +29,7 @@ describe('An identification that was changed and left without Continue', () => {
   const submitAfterTheChange = async () => {
     await completeDraft();
     const journey = await openJourney('applicant?lastTab=2');
-    await heading('Identification');
+    await heading('Personal details');
     await retype(journey, 'ID number', 'B7654321');
     await journey.router.navigate('/journey/review');
     await heading('Check your answers');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../support/backend.ts';
-import { clearTab, heading, openJourney, signIn, storedDraft } from '../journeys.tsx';
+import { answerMeansTest, clearTab, heading, openJourney, signIn, storedDraft } from '../journeys.tsx';
 
 beforeEach(() => signIn());
 afterEach(() => {
@@ -53,6 +53,7 @@ describe('An answer that a save is refused for (400 with its path)', () => {
   });
 
   it('is in the summary after Continue, instead of a dialog', async () => {
+    await answerMeansTest();
     const { user } = await openHousehold();
     await user.click(goOn());
     expect(await screen.findByRole('link', { name: /Not more than 8/ })).toBeVisible();

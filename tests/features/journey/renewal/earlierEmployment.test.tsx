@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withOwnApplicant } from '#domain/application.ts';
 import { formatDay } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
 import { liveRegion } from '../../../support/liveRegion.ts';
-import { clearTab, heading, openJourney, renderJourney, storedDraft } from '../journeys.tsx';
+import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
 import { beginRenewal, beginRenewalOfEmployed, press } from './beginRenewal.tsx';
 
 afterEach(clearTab);
@@ -104,6 +105,8 @@ describe('The button that fills in the last employment is not shown', () => {
   });
 
   it('in an application for a new loan', async () => {
+    await signIn();
+    await changeDraft((draft) => withOwnApplicant(draft, { isEmployed: 'YES' }));
     await openJourney('finances?lastTab=0');
     await heading('Employment');
     expect(screen.queryByRole('button', { name: USE })).toBeNull();

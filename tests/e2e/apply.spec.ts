@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as applicant from './applicant.ts';
+import { counted, Effort, heightOf, reportEffort, watchDialogs } from './effort.ts';
 import { type InputMethod, inputMethods, pdfNamed } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
 import { inKb, KB, reportFigure, watchNetwork } from './measurements.ts';
@@ -8,8 +9,12 @@ import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
 
 // A whole application from registration to the receipt: on a phone by touch, on a computer with the keyboard alone.
 
-/** The input method of this test. */
+/** The input method of this test, and what it asks of a person. */
 let input: InputMethod;
+let effort: Effort;
+
+/** The most that a new Targeted application takes, from New Loan to submitted; each is to come down, none to go up. */
+const MOST = { taps: 130, typed: 50, screens: 19, dialogs: 7, review: 14 };
 
 const press = (page: Page | Locator, name: string | RegExp): Promise<void> => input.press(lastPages.named(page, name));
 /** axe checks every dialog. */
@@ -22,6 +27,7 @@ const goOn = (page: Page): Promise<void> => press(page, 'Save and continue');
 /** Waits for the screen with this title. Its heading has the focus. */
 async function arrivesAt(page: Page, title: string): Promise<void> {
   await comesTo(page, title);
+  effort.screens.push(title);
   await expect(page.locator('.slb-title')).toBeFocused();
 }
 
@@ -205,15 +211,17 @@ async function payFee(page: Page, world: World): Promise<void> {
 
 async function submit(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Check your answers');
-  // Four phone screens at most, closed: the cards sum up what was thirteen.
-  if ((page.viewportSize()?.width ?? 0) < 500)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * 844);
+  effort.review = await heightOf(page);
+  const { taps, typed, screens } = { ...effort, screens: effort.screens.length };
   await press(page, 'Edit Bank account');
   await arrivesAt(page, 'Bank account');
   await fill(page, { Branch: 'Cross Roads' });
   await goOn(page);
   await arrivesAt(page, 'Check your answers');
   await expect(page.getByRole('main')).toContainText('Cross Roads');
+  // The change is an extra: what is counted has nothing to put right.
+  Object.assign(effort, { taps, typed });
+  effort.screens.length = screens;
   await input.pressTwice(lastPages.named(page, 'Submit application'));
   await arrivesAt(page, 'Application submitted');
   expect(await world.callsOf('createApplication')).toBe(1);
@@ -235,22 +243,47 @@ async function comeBackToIt(page: Page): Promise<void> {
 test('a new user registers, applies for a Targeted loan, pays the fee and opens a receipt', async ({ page, world }, {
   project,
 }) => {
-  input = inputMethods[project.name === 'desktop' ? 'with the keyboard alone' : 'by touch'];
+  effort = new Effort();
+  input = counted(inputMethods[project.name === 'desktop' ? 'with the keyboard alone' : 'by touch'], effort);
   const network = watchNetwork(page);
   await test.step('sign up', () => signUp(page, world));
   const atHome = await network();
+  effort.reset();
+  const dialogs = await watchDialogs(page);
   await test.step('about you', () => tellAboutYourself(page));
   await test.step('studies, finances and loan', () => tellAboutStudiesAndMoney(page));
   await test.step('documents', () => giveDocuments(page));
   await test.step('agreement', () => acceptAgreement(page));
   await test.step('fee and receipt', () => payFee(page, world));
   await test.step('review and submit', () => submit(page, world));
+  await checkEffort(await dialogs(), project.name === 'phone');
 
   // With the keyboard alone it takes longer and saves more often, so only the phone is measured.
   // A variant of the backend has sizes of its own.
   if (project.name === 'phone' && !process.env.MOCK_VARIANT) measure(atHome, await network());
   await test.step('come back to it', () => comeBackToIt(page));
 });
+
+/** Compares what the application asked of a person with its budget. The page of the bank is a screen, and no tap of the portal. */
+async function checkEffort(dialogs: number, isPhone: boolean): Promise<void> {
+  const { taps, typed, review } = effort;
+  const screens = effort.screens.length + 1;
+  if (isPhone)
+    reportEffort('a whole Targeted application, from New Loan to submitted', {
+      taps: [taps, 110],
+      'typed fields': [typed, 36],
+      screens: [screens, 17],
+      dialogs: [dialogs, 3],
+      'windows of the review': [Math.round(review * 10) / 10, 4],
+    });
+  expect.soft(screens, effort.screens.join(' → ')).toBeLessThanOrEqual(MOST.screens);
+  expect.soft({ taps, typed, dialogs }, 'what it asks of a person').toEqual({
+    taps: Math.min(taps, MOST.taps),
+    typed: Math.min(typed, MOST.typed),
+    dialogs: Math.min(dialogs, MOST.dialogs),
+  });
+  if (isPhone) expect.soft(review, 'windows of the review').toBeLessThanOrEqual(MOST.review);
+}
 
 type Network = Awaited<ReturnType<ReturnType<typeof watchNetwork>>>;
 

@@ -6,6 +6,8 @@ import type { Finding } from './findings.ts';
 /** The props of a screen of the journey that is more than fields: a document upload, an agreement, a payment. */
 export interface PanelProps {
   application: Application;
+  /** The ids of the tabs that are shown on this screen too (rule SCR-28). */
+  joined?: readonly string[];
   /** Continues with the next tab. */
   onContinue: () => void;
   /**

@@ -66,7 +66,7 @@ const guestVisits: Visit[] = [
 ];
 const signedInVisits: Visit[] = [
   ['/journey/finances?lastTab=1', /./],
-  ['/journey/documents?lastTab=0', /Questions about your documents$/],
+  ['/journey/documents?lastTab=0', /Uploads$/],
   ['/requests/service', 'Service request'],
   ['/auth/receipt', /receipt/i],
   ['/auth/fees', 'Fees and payments'],

@@ -100,7 +100,7 @@ test('a half-finished application with documents, agreements and a fee passes ev
         await press('OK')(page);
       },
     ],
-    usual('/journey/documents?lastTab=0', 'Questions about your documents'),
+    usual('/journey/documents?lastTab=0', 'Uploads'),
     [
       'questions',
       async () => {

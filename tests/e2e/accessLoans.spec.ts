@@ -85,7 +85,6 @@ test('documents, agreements and fees that fail to load or are loading pass every
   await signInAs(page);
   await resume(page);
   await look(page, world, [
-    ...fetched('/journey/documents?lastTab=0', 'Questions about your documents', PANELS).slice(1),
     ...fetched('/journey/documents?lastTab=1', 'Uploads', PANELS).slice(1),
     ...fetched('/journey/agreements?lastTab=1', 'Agreements to accept', PANELS).slice(1),
     ...fetched('/journey/payment?lastTab=0', 'Fees', PANELS).slice(1),

@@ -55,10 +55,8 @@ class GuarantorJourney {
 
   async giveDocuments(): Promise<void> {
     const page = this.#page;
-    await arrivesAt(page, 'Questions about your documents');
-    await lastPages.answerQuestions(this.#walker);
-
     await arrivesAt(page, 'Uploads');
+    await lastPages.answerQuestions(this.#walker);
     await lastPages.chooseFiles(this.#walker);
     await isAccessible(page);
     await this.press('Continue');

@@ -68,8 +68,6 @@ test('an application that was sent back is changed where the bureau asks, and se
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   // The loan and the people come between; the next step is the next one that is open.
-  await arrivesAt(page, 'Questions about your documents');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await arrivesAt(page, 'Uploads');
   await expect(page.getByRole('heading', { name: 'Documents that the bureau asks for' })).toBeVisible();
   await shot(page, '5-uploads');

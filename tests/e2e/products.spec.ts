@@ -181,9 +181,8 @@ async function peopleOnThisLoan(page: Page, { role, guarantors = 0 }: Row): Prom
 
 async function papersAndAgreements(page: Page, { agreement, product, role, collateral }: Row): Promise<void> {
   const walker = { page, input: inputMethods['by touch'] };
-  await reaches(page, 'Questions about your documents');
-  await lastPages.answerQuestions(walker);
   await reaches(page, 'Uploads');
+  await lastPages.answerQuestions(walker);
   await lastPages.chooseFiles(walker);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await answer(page, 'Consents', [

@@ -40,7 +40,8 @@ const besideFile = Object.fromEntries(
   }),
 );
 
-const QUESTIONS = 'Questions about your documents';
+/** The questions are on the screen of the uploads. */
+const QUESTIONS = 'Uploads';
 const questionsDialog = () => screen.findByRole('dialog', { name: 'Please provide the below information:' });
 
 /** The questions about a document are answered in their dialog, which asks again what could not be saved. */

@@ -125,7 +125,7 @@ const all: readonly Part[] = [
   besideDrafts('applicationList', 'applications', false),
   besideDrafts('lookups', 'lookups', true),
   besideDrafts('config', 'config', true),
-  papersAt('/journey/documents?lastTab=0', 'Questions about your documents', () =>
+  papersAt('/journey/documents?lastTab=0', 'Uploads', () =>
     screen.findByRole('button', { name: /about Acceptance letter$/ }),
   ),
   papersAt('/journey/documents?lastTab=1', 'Uploads', () => screen.findByText('0 of 6 documents added')),

@@ -89,6 +89,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         onConfirm={() => goToNextStep(current, carried)}
       />
     );
+  const joined = stepsOnScreen(current, stepsOf(application, lookups), application).slice(1);
   if (isPanel(current.tab))
     return (
       <PanelScreen
@@ -96,11 +97,11 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         panel={props.panels[current.tab.panel]}
         application={application}
         draft={draft}
+        joined={joined.map(({ tab }) => tab.id)}
         onContinue={() => goToNextStep(current)}
       />
     );
   const beside = toConfirmBeside(steps, current);
-  const joined = stepsOnScreen(current, stepsOf(application, lookups), application).slice(1);
   const joinedTabs = joined.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]));
   return (
     <TabScreen

@@ -10,11 +10,12 @@ interface PanelScreenProps {
   panel: ComponentType<PanelProps>;
   application: Application;
   draft: SaveQueue;
+  joined?: readonly string[];
   onContinue: () => void;
 }
 
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
-export function PanelScreen({ panel: Panel, application, draft, onContinue }: PanelScreenProps) {
+export function PanelScreen({ panel: Panel, application, draft, joined, onContinue }: PanelScreenProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => draft.save(change, { isBackground: false }),
   });
@@ -26,7 +27,7 @@ export function PanelScreen({ panel: Panel, application, draft, onContinue }: Pa
   );
   return (
     <>
-      <Panel application={application} onContinue={onContinue} save={save} />
+      <Panel application={application} joined={joined} onContinue={onContinue} save={save} />
       <SaveLine draft={draft} />
     </>
   );

@@ -196,6 +196,7 @@ export const pages: readonly Page[] = [
         id: 'questions',
         title: 'Questions about your documents',
         panel: 'questions',
+        joins: { tab: 'uploads' },
         minutes: 2,
         covers: /\.questionaire\b/,
       },

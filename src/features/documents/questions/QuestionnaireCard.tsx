@@ -9,6 +9,8 @@ interface QuestionnaireCardProps {
   questionnaire: Questionnaire;
   answered: number;
   isWrong: boolean;
+  /** The level of its heading. */
+  level: 2 | 3;
   onAsk: () => void;
 }
 
@@ -16,7 +18,7 @@ interface QuestionnaireCardProps {
 export const questionsId = (docType: string): string => `questions-${docType}`;
 
 /** One document with questions: how many are answered, and the button that asks them. */
-export function QuestionnaireCard({ questionnaire, answered, isWrong, onAsk }: QuestionnaireCardProps) {
+export function QuestionnaireCard({ questionnaire, answered, isWrong, level, onAsk }: QuestionnaireCardProps) {
   const { document, questions } = questionnaire;
   const { docType, label, name } = document;
   const isDone = answered === questions.length;
@@ -25,7 +27,7 @@ export function QuestionnaireCard({ questionnaire, answered, isWrong, onAsk }: Q
     <TickFrame id={id} error={isWrong ? documentTexts.unanswered(document) : undefined}>
       {({ describedBy }) => (
         <Card
-          level={2}
+          level={level}
           title={
             <>
               <bdi>{label}</bdi>

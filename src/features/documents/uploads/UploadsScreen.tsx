@@ -15,8 +15,9 @@ import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import '../documents.css';
 import { PhotoGuide } from '../PhotoGuide.tsx';
+import { QuestionnaireCards, useRequiredQuestions } from '../questions/RequiredQuestions.tsx';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
-import { documentTexts } from '../texts/documentTexts.ts';
+import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
@@ -37,7 +38,7 @@ interface UploadsProps extends PanelProps {
   user: User;
 }
 
-function Uploads({ application, onContinue, save, required, user }: UploadsProps) {
+function Uploads({ application, joined, onContinue, save, required, user }: UploadsProps) {
   const { documents } = ownApplicant(application);
   const saveDocuments = useCallback(
     async (change: DocumentsChange, options?: SaveOptions) =>
@@ -58,17 +59,22 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
     isSentBack(application) && isMandatory(document) && accessTo(document) === 'change';
   const hasFiles = ({ docType }: ApplicantDocument): boolean => uploadsOf(documents, docType).length > 0;
   const missing = missingProblems(slots, missingDocuments(open, documents));
+  const questions = useRequiredQuestions({ application, save, required, user });
+  const asksQuestions = joined?.includes('questions') === true;
+  const unanswered = asksQuestions ? questions.problems : [];
   // What has been put right since Continue was pressed is not a problem any more.
-  const problems = [...unsentProblems(state.files), ...missing].filter(({ path }) => summary.paths.includes(path));
+  const problems = [...unanswered, ...unsentProblems(state.files), ...missing].filter(({ path }) =>
+    summary.paths.includes(path),
+  );
   const showProblems = (found: readonly Problem[]) =>
     setSummary(({ attempt }) => ({ paths: found.map(({ path }) => path), attempt: attempt + 1 }));
 
   const continueOrShowProblems = async () => {
     const unsent = unsentProblems(state.files);
     if (unsent.length > 0) return showProblems(unsent);
-    if (missing.length === 0) return onContinue();
-    await showMissingDocuments(missingDocuments(open, documents));
-    showProblems(missing);
+    if (missing.length + unanswered.length === 0) return onContinue();
+    if (missing.length > 0) await showMissingDocuments(missingDocuments(open, documents));
+    showProblems([...unanswered, ...missing]);
   };
 
   const sections = (isOfGroup: (document: ApplicantDocument) => boolean, heading: string, hint?: string) => {
@@ -113,6 +119,13 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
       hasErrors={problems.length > 0}
       summary={problems.length > 0 && <ErrorSummary key={summary.attempt} problems={problems} onGo={focusField} />}
     >
+      {asksQuestions && (!questions.isLoaded || questions.entries.length > 0) && (
+        <>
+          <h2>{questionTexts.title}</h2>
+          <p>{questionTexts.intro}</p>
+          <QuestionnaireCards questions={questions} shown={problems} level={3} />
+        </>
+      )}
       {sections(
         (document) => isOpen(document) && isMandatory(document),
         isSentBack(application) && application.moreInfo ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
@@ -122,9 +135,11 @@ function Uploads({ application, onContinue, save, required, user }: UploadsProps
       <div aria-live="polite" aria-atomic="true" className="slb-unseen">
         {state.announcement}
       </div>
-      <Actions>
-        <Button onClick={() => void continueOrShowProblems()}>{documentTexts.continue}</Button>
-      </Actions>
+      {(!asksQuestions || questions.isLoaded) && (
+        <Actions>
+          <Button onClick={() => void continueOrShowProblems()}>{documentTexts.continue}</Button>
+        </Actions>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
+import type { PanelProps } from '#forms/panel.ts';
+import { openPanel } from '../panelHelpers.tsx';
+
+const Joined = (props: PanelProps) => <UploadsPanel {...props} joined={['questions']} />;
+
+it('The questions about the documents are above the uploads, and Continue says what of both is missing', async () => {
+  const { user, onContinue } = await openPanel(Joined, 'Uploads');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Questions about your documents' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+  expect(summary.getAllByRole('link').length).toBeGreaterThan(6);
+  await user.click(summary.getByRole('link', { name: /questions about.*Acceptance letter/i }));
+  expect(screen.getByRole('button', { name: 'Answer questions about Acceptance letter' })).toHaveFocus();
+  expect(onContinue).not.toHaveBeenCalled();
+});
+
+it('The uploads alone ask nothing', async () => {
+  await openPanel(UploadsPanel, 'Uploads');
+  expect(screen.queryByRole('heading', { name: 'Questions about your documents' })).toBeNull();
+});

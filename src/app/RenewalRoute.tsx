@@ -6,7 +6,6 @@ import { isOfferedProduct } from '#domain/conditions.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { RenewalScreen } from '#features/journey/index.ts';
-import { dialogs } from '#ui/dialogs.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Renew Loan (decision 30), with its links into the journey. */
@@ -23,20 +22,15 @@ export function RenewalRoute({ user }: { user: User }) {
 function Renewal({ user, loanType }: { user: User; loanType: string }) {
   const { mutateAsync, isPending } = useOpenApplication();
 
-  /** Once for each press: a second one does nothing (decision 20). True when the journey has begun. */
-  const open = async (what: { earlier?: PreviousLoan; renewAfresh?: string; arn?: string }): Promise<boolean> => {
-    if (isPending) return false;
+  /** Once for each press: a second one does nothing (decision 20). */
+  const open = async (what: { earlier?: PreviousLoan; renewAfresh?: string; arn?: string }): Promise<void> => {
+    if (isPending) return;
     try {
-      return await mutateAsync({ user, ...what });
+      await mutateAsync({ user, ...what });
     } catch (error) {
       // Here the choices only have to stay.
       passCallFailed(error);
-      return false;
     }
-  };
-  /** Takes the product up again: its disclaimer is shown as when it is chosen (decision 42). */
-  const renew = async (what: { earlier: PreviousLoan } | { renewAfresh: string }): Promise<void> => {
-    if (await open(what)) await dialogs.disclaimer(loanType);
   };
 
   return (
@@ -44,8 +38,8 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
       user={user}
       loanType={loanType}
       isBusy={isPending}
-      onStart={(earlier) => void renew({ earlier })}
-      onStartFresh={() => void renew({ renewAfresh: loanType })}
+      onStart={(earlier) => void open({ earlier })}
+      onStartFresh={() => void open({ renewAfresh: loanType })}
       onNewLoan={() => void open({})}
       onOpen={(arn) => void open({ arn })}
     />

@@ -206,6 +206,9 @@ export const questions = {
 export type ActionName = keyof typeof actions;
 export type AnswerOf<N extends ActionName> = (typeof actions)[N]['answer'];
 
+/** The title of what a product does not pay for. */
+export const DISCLAIMER = 'DISCLAIMER';
+
 /** The DISCLAIMER of each product (rule DLG-9); null if it has none. */
 export const disclaimers = {
   TARGETED: 'AIMS and preliminary programmes are not funded.',

@@ -7,12 +7,10 @@ import {
   type Confirmation,
   type ConfirmationType,
   confirmations,
-  disclaimers,
   type MessageType,
   messages,
   messageTitles,
 } from '#domain/messages.ts';
-import { getOwn } from '#lib/objects.ts';
 import { type DialogText, dialogQueue, enqueueDialog, joinOpenDialog } from './dialogQueue.ts';
 import { uiTexts } from './texts/firstTexts.tsx';
 
@@ -119,12 +117,6 @@ export const dialogs = {
     );
     const name = offer.find((one) => one === chosen);
     return name === undefined ? false : actions[name].answer;
-  },
-
-  /** Shows the disclaimer of a loan type (rule DLG-9); resolves at once when the type has none. */
-  async disclaimer(loanType: string): Promise<void> {
-    const text = getOwn(disclaimers, loanType);
-    if (text) await showMessage('DISCLAIMER', { text });
   },
 
   /** Opens a dialog with content of the caller. An element with `data-first-focus` gets the focus, else the dialog itself does (decision 46). */

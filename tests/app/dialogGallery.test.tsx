@@ -4,7 +4,7 @@ import { inFlight } from '#api/inFlight.ts';
 import { DialogGallery } from '#app/demo/DialogGallery.tsx';
 import { groups } from '#app/demo/exhibits.tsx';
 import { checklists } from '#domain/checklists.ts';
-import { confirmations, disclaimers, messages, questions } from '#domain/messages.ts';
+import { confirmations, messages, questions } from '#domain/messages.ts';
 import '../support/backend.ts';
 import { buttonNamed } from '../support/queries.ts';
 import { renderScreen } from '../support/render.tsx';
@@ -47,11 +47,9 @@ async function expectToOpen(name: string): Promise<void> {
 }
 
 describe('The gallery of dialogs', () => {
-  it('lists every message, confirmation, question, disclaimer and checklist of the tables, each once', () => {
+  it('lists every message, confirmation, question and checklist of the tables, each once', () => {
     const wanted = [messages, confirmations, questions, checklists].flatMap((table) => Object.keys(table));
     for (const name of wanted) expect(names.filter((one) => one === name)).toEqual([name]);
-    for (const [loanType, text] of Object.entries(disclaimers))
-      if (text !== null) expect(names).toContain(`disclaimerMessage, ${loanType}`);
     expect(new Set(names).size).toBe(names.length);
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
@@ -13,15 +13,13 @@ const PREFILLED =
 const prefilled = () => screen.queryByText(PREFILLED);
 
 describe('Renew Loan', () => {
-  it('opens a journey from home that names the renewal, with its disclaimer, and says that it is prefilled', async () => {
+  it('shows the disclaimer, opens a journey from home that names the renewal, and says that it is prefilled', async () => {
     const { user } = await openPortal('/auth/home', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Renew Loan: Targeted' }));
     await heading('Renew your Targeted loan');
+    expect(await screen.findByText('AIMS and preliminary programmes are not funded.')).toBeVisible();
+    expect(screen.getByText('DISCLAIMER')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
-
-    const disclaimer = await screen.findByRole('dialog', { name: 'DISCLAIMER' });
-    expect(disclaimer).toHaveTextContent('AIMS and preliminary programmes are not funded.');
-    await user.click(within(disclaimer).getByRole('button', { name: 'OK' }));
     await heading('About you: is this still right?');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(prefilled()).toHaveTextContent(PREFILLED);
@@ -33,7 +31,6 @@ describe('Renew Loan', () => {
   it('stays a renewal of this loan when it starts fresh, with nothing else prefilled', async () => {
     const { user } = await openPortal('/auth/renew/TARGETED', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Start fresh' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'DISCLAIMER' })).getByRole('button'));
     await heading('Loan product');
     expect(screen.getByRole('banner')).toHaveTextContent('Renew Loan');
     expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveDisplayValue('Targeted');
@@ -60,7 +57,6 @@ describe('A New Loan that could be a renewal', () => {
     await user.click(await screen.findByRole('button', { name: 'New Loan' }));
     await heading('Loan product');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), 'Targeted');
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
     await user.click(await screen.findByRole('link', { name: 'Renew your Targeted loan' }));
     await heading('Renew your Targeted loan');
     expect(place()).toBe('/auth/renew/TARGETED');

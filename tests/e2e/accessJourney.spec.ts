@@ -31,13 +31,13 @@ test('the tabs of a new application pass every accessibility check', async ({ pa
       'disclaimer',
       async () => {
         await fill(page, { 'Loan product': 'Targeted' });
-        await expect(dialog(page)).toBeVisible();
+        await expect(page.getByText('DISCLAIMER')).toBeVisible();
+        await settled(page);
       },
     ],
     [
       '',
       async () => {
-        await press('OK')(page);
         await fill(page, applicant.product);
         await press('Save and continue')(page);
         await headed(page, 'Personal details');

@@ -133,16 +133,10 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
       },
     ],
     [
-      'the disclaimer of what is taken up again',
-      async () => {
-        await press('Start with these details')(page);
-        await expect(dialog(page)).toContainText('AIMS and preliminary programmes');
-      },
-    ],
-    [
       'is this still right?',
       async () => {
-        await press('OK')(page);
+        await expect(page.getByText('AIMS and preliminary programmes are not funded.')).toBeVisible();
+        await press('Start with these details')(page);
         await headed(page, 'About you: is this still right?');
         await expect(page.getByText('We have prefilled information')).toBeVisible();
         await settled(page);

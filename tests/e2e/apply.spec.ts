@@ -70,9 +70,9 @@ async function tellAboutYourself(page: Page): Promise<void> {
   await press(page, 'New Loan');
   await arrivesAt(page, 'Loan product');
   await fill(page, { 'Loan product': 'Targeted' });
-  await expect(page.getByRole('dialog', { name: 'DISCLAIMER' })).toContainText('AIMS and preliminary programmes');
+  await expect(page.getByText('DISCLAIMER')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('AIMS and preliminary programmes are not funded.');
   await isAccessible(page);
-  await press(page, 'OK');
   await fill(page, applicant.product);
   await goOn(page);
 

@@ -37,7 +37,6 @@ test('a borrower for somebody visually impaired says so of them, and has the agr
   await page.getByRole('button', { name: 'New Loan', exact: true }).click();
   await arrivesAt(page, 'Loan product');
   await fill(page, { 'Loan product': 'Targeted' });
-  await page.getByRole('dialog', { name: 'DISCLAIMER' }).getByRole('button', { name: 'OK' }).click();
   await fill(page, {
     'I am applying as': 'Borrower only',
     'Customer type': 'Regular',

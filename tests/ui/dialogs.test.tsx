@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
-import { type ConfirmationType, confirmations, disclaimers, messages, messageTitles } from '#domain/messages.ts';
+import { type ConfirmationType, confirmations, messages, messageTitles } from '#domain/messages.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -171,21 +171,6 @@ describe('A dialog', () => {
     expect([first.mock.calls, second.mock.calls]).toEqual([[['confirm']], [['confirm']]]);
     await open(() => dialogs.actions(question));
     expect(screen.getByRole('dialog', { name: 'Unsaved' })).toBeVisible();
-  });
-
-  it.each(Object.entries(disclaimers).filter(([, text]) => text !== null))(
-    'shows the DISCLAIMER of %s',
-    async (loanType, text) => {
-      const answered = await open(() => dialogs.disclaimer(loanType));
-      expect(screen.getByRole('dialog', { name: 'DISCLAIMER' })).toHaveAccessibleDescription(text);
-      await press('OK');
-      expect(answered).toHaveBeenCalledOnce();
-    },
-  );
-
-  it('has no disclaimer for other loans', async () => {
-    await dialogs.disclaimer('TL');
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it("draws the content it is given and resolves with the content's result", async () => {

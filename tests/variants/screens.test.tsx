@@ -8,7 +8,7 @@ import { beginApplication } from '../features/journey/beginApplication.ts';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { signIn, storedDraft } from '../features/journey/journeys.tsx';
 import { backend } from '../support/backend.ts';
-import { buttonNamed as button, dialogButtonNamed, pageHeading as heading } from '../support/queries.ts';
+import { buttonNamed as button, pageHeading as heading } from '../support/queries.ts';
 import { endVariant, startVariant } from './withVariant.ts';
 
 // What each variant is about, on the screen where a person meets it.
@@ -49,7 +49,6 @@ it('Without drafts, a new application goes on from screen to screen and says tha
   await user.click(await screen.findByRole('button', { name: 'New Loan' }));
   await heading('Loan product');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), 'Targeted');
-  await user.click(await dialogButtonNamed('OK'));
   await user.selectOptions(screen.getByLabelText('I am applying as'), 'BORROWER-BENEFICIARY');
   await user.selectOptions(screen.getByLabelText('Customer type'), 'REGULAR');
   await user.click(screen.getByLabelText('No'));
@@ -67,7 +66,6 @@ describe('A renewal whose papers have to be given again', () => {
     await startVariant(variant);
     const { user, who } = await open('/auth/renew/TARGETED', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
-    await user.click(await dialogButtonNamed('OK'));
     await heading('About you: is this still right?');
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));
     await goTo('/journey/documents?lastTab=1');
@@ -142,7 +140,6 @@ it('Without a customer, a renewal begins with the answers of the loan that is re
   await startVariant('noCustomer');
   const { user, who } = await open('/auth/renew/TARGETED', 'returning applicant');
   await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
-  await user.click(await dialogButtonNamed('OK'));
   await heading('About you: is this still right?');
   expect(main()).toHaveTextContent(who?.user.lastName ?? 'a name');
   await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));

@@ -6,7 +6,6 @@ import {
   actions,
   type ConfirmationType,
   confirmations,
-  disclaimers,
   type MessageType,
   messages,
   questions,
@@ -38,7 +37,6 @@ export interface Group {
   exhibits: readonly Exhibit[];
 }
 
-const productsWithDisclaimer = keysOf(disclaimers).filter((product) => disclaimers[product] !== null);
 const SPINNER = 3_000;
 
 /** Every dialog (rules DLG-1 to DLG-11). Dialogs with a table in domain are listed from it, so that a new row appears by itself. */
@@ -62,13 +60,6 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       ...keysOf<ChecklistCode>(checklists).map((code) => ({ name: code, open: () => dialogs.checklist(code) })),
       { name: 'appealInfo', open: dialogs.appealInfo },
     ],
-  },
-  {
-    title: 'Disclaimers',
-    exhibits: productsWithDisclaimer.map((loanType) => ({
-      name: `disclaimerMessage, ${loanType}`,
-      open: () => dialogs.disclaimer(loanType),
-    })),
   },
   {
     title: 'Confirmations',

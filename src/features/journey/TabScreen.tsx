@@ -10,7 +10,7 @@ import { startingValues } from '#forms/tab.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
-import { continueTab, showProductNotices } from './draft/checkDraft.ts';
+import { alertUnemployed, continueTab } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
 import { JoinedVersion } from './draft/JoinedVersion.tsx';
 import { isSame } from './draft/mergeValues.ts';
@@ -121,7 +121,7 @@ export function TabScreen(props: TabScreenProps) {
         const before = typedBefore.current;
         typedBefore.current = typed;
         if (isFilling.current) return;
-        if (tab.id === 'product') showProductNotices(before, typed, lookups);
+        if (tab.id === 'product') alertUnemployed(before, typed, lookups);
         const isTouched = (one: FieldsTab) =>
           tabs.length === 1 || !isSame(valuesFrom(one, before), valuesFrom(one, typed));
         for (const one of tabs.filter(isTouched)) draft.change((now) => edit(now, one.id, shownValues(one, typed)));

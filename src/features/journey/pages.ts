@@ -118,7 +118,7 @@ export const pages: readonly Page[] = [
     id: 'applicant',
     title: 'About you',
     tabs: [
-      { ...productTab, minutes: 2, neededFor: isStarter, aside: 'beforeYouGoOn' },
+      { ...productTab, minutes: 2, neededFor: isStarter, aside: 'beforeYouGoOn', asideAfter: 'productName' },
       { ...personalTab, minutes: 3 },
       { ...identificationTab, minutes: 2, joins: { tab: 'personal' }, aside: 'licenceNumber', asideAfter: 'idNumber' },
       { ...addressTab, minutes: 2 },

@@ -46,6 +46,26 @@ describe('Before the loan product is saved,', () => {
 });
 
 describe('A chosen loan product', () => {
+  it('shows its disclaimer under it, as a notice that is announced, and without a dialog', async () => {
+    const view = await begin('new applicant');
+    expect(screen.queryByText('DISCLAIMER')).toBeNull();
+    await choose(view, 'Targeted');
+    const notice = screen.getByText('AIMS and preliminary programmes are not funded.');
+    expect(notice.closest('[aria-live=polite]')).not.toBeNull();
+    expect(screen.getByText('DISCLAIMER')).toBeVisible();
+    expect(screen.getByLabelText('Loan product').compareDocumentPosition(notice)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(notice.compareDocumentPosition(screen.getByLabelText('I am applying as'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await choose(view, 'Postgraduate');
+    expect(screen.getByText(/^The national law school is not funded\./)).toBeVisible();
+    await choose(view, 'Term loan');
+    expect(screen.queryByText('DISCLAIMER')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('offers the renewal at once to a customer who can renew it', async () => {
     const view = await begin('returning applicant');
     await choose(view, 'Targeted');

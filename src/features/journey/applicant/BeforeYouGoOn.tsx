@@ -8,6 +8,7 @@ import { labelOf } from '#domain/lookups.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { renewalRouteOf } from '../steps.ts';
 import { productNoticeTexts as texts } from '../texts/journeyTexts.tsx';
+import { Disclaimer } from './Disclaimer.tsx';
 
 interface BeforeYouGoOnProps {
   application: Application;
@@ -15,8 +16,8 @@ interface BeforeYouGoOnProps {
 }
 
 /**
- * What an applicant should know about the chosen loan before they fill in the long form: that they can renew it, or that
- * they have applied for it this year already (RENEW_APPLICABLE, VERIFY_APPLICATON_UNIQUENESS).
+ * What an applicant should know about the chosen loan before they fill in the long form: its DISCLAIMER, that they can
+ * renew it, or that they have applied for it this year already (RENEW_APPLICABLE, VERIFY_APPLICATON_UNIQUENESS).
  */
 export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
   const loanType = productOf(application);
@@ -33,6 +34,7 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
 
   return (
     <div aria-live="polite">
+      <Disclaimer product={loanType} />
       {uniqueness?.unique === false && (
         <Notice kind="warning" title={uniqueness.message || texts.appliedAlready({ product: label, academicYear })}>
           <p>{texts.appliedAlreadyHint}</p>

@@ -104,10 +104,8 @@ export async function runPendingChecks(tabId: string, { draft, lookups, client }
   return result;
 }
 
-/** Shows what has to be said as soon as a loan product is chosen: its disclaimer, and that it is for employed people. */
-export function showProductNotices(before: RawValues, now: RawValues, lookups: LookupData | undefined): void {
-  const product = text.parse(now.productName);
-  if (product !== '' && product !== text.parse(before.productName)) void dialogs.disclaimer(product);
+/** Says in a dialog that a loan product is for employed people, as soon as somebody who is not has chosen it. */
+export function alertUnemployed(before: RawValues, now: RawValues, lookups: LookupData | undefined): void {
   const mustBeEmployed = (values: RawValues) =>
     isSalaryLoan(text.parse(values.productName), lookups) && values.isEmployed === 'NO';
   if (mustBeEmployed(now) && !mustBeEmployed(before)) void dialogs.message('isEmployedAlert');

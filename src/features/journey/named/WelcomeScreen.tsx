@@ -8,16 +8,15 @@ import { productOf, statedAcademicYear } from '#domain/conditions.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { disclaimers } from '#domain/messages.ts';
 import { isBorrower, isGuarantor } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
 import { witnessTexts } from '#domain/witness.ts';
-import { getOwn } from '#lib/objects.ts';
 import { Actions } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
+import { Disclaimer } from '../applicant/Disclaimer.tsx';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { REVIEW, routeOf } from '../steps.ts';
 import type { TabSlotProps } from '../tabSlots.ts';
@@ -42,8 +41,6 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
   const { title, intro, meaning, ifRefused } = partTextsFor(application, lookups);
   const starter = <bdi>{starterName(application)}</bdi>;
   const next = steps.find(({ state }) => state !== 'done');
-  // A person who borrows takes the product up too (decision 42).
-  const disclaimer = isBorrower(ownApplicant(application)) && getOwn(disclaimers, productOf(application));
   const isBegun = ownApplicant(application).state === 'DETAILS';
   return (
     <Page title={title} caption={texts.caption} intro={<bdi>{intro}</bdi>}>
@@ -55,11 +52,8 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
           [texts.number, application.arn],
         ]}
       />
-      {disclaimer && (
-        <Notice title={texts.disclaimer}>
-          <p>{disclaimer}</p>
-        </Notice>
-      )}
+      {/* A person who borrows takes the product up too (decision 42). */}
+      {isBorrower(ownApplicant(application)) && <Disclaimer product={productOf(application)} />}
       {isGuarantor(ownApplicant(application)) && Obligations && (
         <Obligations application={application} lookups={lookups} />
       )}

@@ -14,6 +14,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
+import { Disclaimer } from '../applicant/Disclaimer.tsx';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { LastApplication } from './LastApplication.tsx';
 import { sourceOf } from './sources.ts';
@@ -66,14 +67,19 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       </Actions>
     </Notice>
   );
+  // The product is taken up again (decision 42).
+  const disclaimer = <Disclaimer product={loanType} />;
   const startFresh = (
-    <Actions>
-      {/* Where the details may still be loaded, that comes first. */}
-      <Button variant={firstFailed ? 'outlined' : 'contained'} isBusy={isBusy} onClick={onStartFresh}>
-        {texts.startFresh}
-      </Button>
-      <HomeLink />
-    </Actions>
+    <>
+      {disclaimer}
+      <Actions>
+        {/* Where the details may still be loaded, that comes first. */}
+        <Button variant={firstFailed ? 'outlined' : 'contained'} isBusy={isBusy} onClick={onStartFresh}>
+          {texts.startFresh}
+        </Button>
+        <HomeLink />
+      </Actions>
+    </>
   );
 
   const refusal = refusalReason(renewable.data, uniqueness.data, academicYear);
@@ -148,6 +154,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       onStartFresh={onStartFresh}
     >
       {begunNotice}
+      {disclaimer}
     </LastApplication>
   );
 }

@@ -80,7 +80,6 @@ export const welcomeTexts = {
   amount: 'Amount',
   academicYear: 'Academic year',
   number: 'Application number',
-  disclaimer: 'DISCLAIMER',
   meaning: 'What it means for you',
   steps: 'What you do here',
   whatYouDo:

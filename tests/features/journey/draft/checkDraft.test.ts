@@ -4,13 +4,13 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
-import { disclaimers, messageTitles } from '#domain/messages.ts';
+import { messageTitles } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
 import {
+  alertUnemployed,
   checkEffects,
   continueTab,
   runPendingChecks,
-  showProductNotices,
   stepsWithPendingChecks,
 } from '#features/journey/draft/checkDraft.ts';
 import { applicationOf, type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
@@ -181,28 +181,17 @@ describe('A check asks the tax authority about a TRN', () => {
 
 describe('A loan product that is chosen', () => {
   const closeAll = () => dialogQueue.set([]);
-  const texts = () => dialogQueue.get().map(({ content }) => ('text' in content ? content.text : ''));
   const titles = () => dialogQueue.get().map(({ title }) => title);
   afterEach(closeAll);
 
-  it('has its disclaimer, once (rule DLG-9)', () => {
-    showProductNotices({ productName: '' }, { productName: 'TARGETED' }, undefined);
-    expect(texts()).toEqual([disclaimers.TARGETED]);
-    closeAll();
-    showProductNotices({ productName: 'TARGETED' }, { productName: 'TARGETED' }, undefined);
-    showProductNotices({ productName: 'TARGETED' }, { productName: '' }, undefined);
-    showProductNotices({ productName: '' }, { productName: 'TL' }, undefined);
-    expect(texts()).toEqual([]);
-  });
-
   it('says that it is for employed people, when somebody is not, and once', () => {
     const unemployed = { productName: 'PAYS', isEmployed: 'NO' };
-    showProductNotices({ productName: 'PAYS', isEmployed: '' }, unemployed, undefined);
+    alertUnemployed({ productName: 'PAYS', isEmployed: '' }, unemployed, undefined);
     expect(titles()).toEqual([messageTitles.isEmployedAlert]);
     closeAll();
-    showProductNotices(unemployed, { ...unemployed, role: 'BORROWER' }, undefined);
-    showProductNotices({ productName: 'PAYS', isEmployed: '' }, { productName: 'PAYS', isEmployed: 'YES' }, undefined);
-    showProductNotices(
+    alertUnemployed(unemployed, { ...unemployed, role: 'BORROWER' }, undefined);
+    alertUnemployed({ productName: 'PAYS', isEmployed: '' }, { productName: 'PAYS', isEmployed: 'YES' }, undefined);
+    alertUnemployed(
       { productName: 'TARGETED', isEmployed: '' },
       { productName: 'TARGETED', isEmployed: 'NO' },
       undefined,

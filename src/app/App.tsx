@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
-import { dialogs } from '#ui/dialogs.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { createQueryClient, type SessionOverHandler } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -23,10 +22,6 @@ function Portal() {
   const onSessionOver = useRef<SessionOverHandler>(() => undefined);
   const [client] = useState(() => createQueryClient((code, detail) => onSessionOver.current(code, detail)));
   onSessionOver.current = useSessionEnd(client).expired;
-  // Before the effects of the new screen, which may open a dialog.
-  useLayoutEffect(() => {
-    if (pathname !== '') dialogs.closeScreenDialogs();
-  }, [pathname]);
   useEffect(() => {
     if (pathname === '/auth/login' || pathname === CHANGE_PASSWORD) clearSignInReason();
   }, [pathname]);

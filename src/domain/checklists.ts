@@ -1,4 +1,4 @@
-/** What a request needs, for its dialog (rule DLG-4). */
+/** What a request needs (rule DLG-4). */
 export interface Checklist {
   title: string;
   /** The text above the list. */

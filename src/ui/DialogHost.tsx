@@ -21,10 +21,6 @@ function openWithFocus(dialog: HTMLDialogElement): void {
   (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog).focus();
 }
 
-/** The ids of a text and, where there is one, of the list under it. */
-const describedBy = (id: string, points: readonly string[] | undefined): string =>
-  points ? `${id}text ${id}points` : `${id}text`;
-
 /** The native modal dialog: it traps the focus, makes the rest of the page inert and restores the focus when it closes. */
 function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: boolean }) {
   const { title, width = 'narrow', content, cancel } = dialog;
@@ -47,7 +43,7 @@ function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: bool
       tabIndex={-1}
       className={`slb-dialog slb-dialog--${width}`}
       aria-labelledby={`${id}title`}
-      aria-describedby={'text' in content ? describedBy(id, content.points) : undefined}
+      aria-describedby={'text' in content ? `${id}text` : undefined}
       onCancel={(event) => {
         // A file input inside the dialog fires the same event when its picker is cancelled.
         if (event.target !== event.currentTarget) return;
@@ -67,13 +63,6 @@ function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: bool
       ) : (
         <>
           <p id={`${id}text`}>{content.isFromBackend ? <bdi>{content.text}</bdi> : content.text}</p>
-          {content.points && (
-            <ul id={`${id}points`}>
-              {content.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
           <FailureReference value={content.reference} />
           <Actions>
             {content.buttons.map(({ label, onPress }, index) => (

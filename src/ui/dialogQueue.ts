@@ -12,8 +12,6 @@ export interface QueuedDialog {
   cancel?: () => void;
   /** True for a dialog that returns an answer: the end of the session cancels it, so that its caller continues. */
   isQuestion?: boolean;
-  /** True for a dialog that is closed when the screen that opened it is left. */
-  closesWithScreen?: boolean;
   /** True behind an urgent dialog: it stays mounted, hidden, so that nothing typed in it is lost. */
   isInterrupted?: boolean;
 }
@@ -21,8 +19,6 @@ export interface QueuedDialog {
 /** A text with the buttons under it. */
 export interface DialogText {
   text: string;
-  /** A list under the text, as the checklists have. */
-  points?: readonly string[];
   /** The reference of a failed call, on a line of its own, because the text itself is fixed. */
   reference?: string;
   /** True for a text that the backend wrote. */

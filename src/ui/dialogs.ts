@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { appealInfo, type Checklist, type ChecklistCode, checklists } from '#domain/checklists.ts';
 import {
   type ActionName,
   type AnswerOf,
@@ -42,27 +41,18 @@ const openMessages = new Map<string, Promise<void>>();
 const openConfirmations = new Map<string, Promise<boolean>>();
 const openActions = new Map<string, Promise<ActionName>>();
 
-interface MessageOptions {
-  reference?: string;
-  closesWithScreen?: boolean;
-}
-
 const showMessage = (
   title: string,
   text: Omit<DialogText, 'buttons' | 'reference'>,
-  { reference, closesWithScreen }: MessageOptions = {},
+  reference?: string,
 ): Promise<void> =>
   joinOpenDialog(openMessages, JSON.stringify([title, text]), () =>
     enqueueDialog((close) => ({
       title,
-      closesWithScreen,
       content: { ...text, reference, buttons: [{ label: uiTexts.ok, onPress: () => close() }] },
       cancel: () => close(),
     })),
   );
-
-const showChecklist = ({ title, text, points }: Checklist): Promise<void> =>
-  showMessage(title, { text, points }, { closesWithScreen: true });
 
 /** Messages and questions, shown one after another; each returns a promise of its answer (rule DLG-3). */
 export const dialogs = {
@@ -72,15 +62,9 @@ export const dialogs = {
     return showMessage(
       messageTitles[type],
       { text: supplied || messages[type], isFromBackend: Boolean(supplied) },
-      { reference },
+      reference,
     );
   },
-
-  /** Shows what to attach to a request; resolves when the dialog is closed (rule DLG-4). */
-  checklist: (code: ChecklistCode): Promise<void> => showChecklist(checklists[code]),
-
-  /** Shows what an appeal is (rule DLG-5). */
-  appealInfo: (): Promise<void> => showChecklist(appealInfo),
 
   /** Shows a confirm dialog; resolves to true on its first button, to false on the second and on Escape. */
   confirm(type: ConfirmationType): Promise<boolean> {
@@ -132,11 +116,6 @@ export const dialogs = {
       }),
       isUrgent,
     );
-  },
-
-  /** Closes the dialogs that belong to the previous screen: they would describe a screen that is gone. */
-  closeScreenDialogs(): void {
-    for (const { closesWithScreen, cancel } of dialogQueue.get()) if (closesWithScreen) cancel?.();
   },
 
   /**

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { DialogGallery } from '#app/demo/DialogGallery.tsx';
 import { groups } from '#app/demo/exhibits.tsx';
-import { checklists } from '#domain/checklists.ts';
 import { confirmations, messages, questions } from '#domain/messages.ts';
 import '../support/backend.ts';
 import { buttonNamed } from '../support/queries.ts';
@@ -47,8 +46,8 @@ async function expectToOpen(name: string): Promise<void> {
 }
 
 describe('The gallery of dialogs', () => {
-  it('lists every message, confirmation, question and checklist of the tables, each once', () => {
-    const wanted = [messages, confirmations, questions, checklists].flatMap((table) => Object.keys(table));
+  it('lists every message, confirmation and question of the tables, each once', () => {
+    const wanted = [messages, confirmations, questions].flatMap((table) => Object.keys(table));
     for (const name of wanted) expect(names.filter((one) => one === name)).toEqual([name]);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -163,10 +163,11 @@ describe('An application that is not open to this user', () => {
   };
 });
 
-it('A message of one screen disappears on Back and is not announced on another screen', async () => {
+it('What an appeal is stands on its own screen, and not on that of another request', async () => {
   await openPortal('/requests/appeal', 'applicant with fees due');
-  await screen.findByRole('dialog', { name: 'About appeals' });
+  expect(await screen.findByText('About appeals')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await goTo('/requests/service');
   await screen.findByRole('heading', { level: 1, name: 'Service request' });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('About appeals')).toBeNull();
 });

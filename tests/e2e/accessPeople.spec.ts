@@ -5,7 +5,6 @@ import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
 import {
   complains,
-  dialog,
   fetched,
   goTo,
   headed,

@@ -2,10 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { type ConfirmationType, confirmations, messages, messageTitles } from '#domain/messages.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
-import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
 /** Asks, and returns what hears the answer once there is one. */
@@ -116,22 +114,6 @@ describe('A dialog', () => {
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
   });
 
-  it.each([...Object.entries(checklists), ['appealInfo', appealInfo] as const])(
-    'lists what belongs to %s, and OK is the answer',
-    async (code, { title, text, points }) => {
-      const answered = await open(() => (hasChecklist(code) ? dialogs.checklist(code) : dialogs.appealInfo()));
-      const dialog = screen.getByRole('dialog', { name: title });
-      expect(dialog).toHaveAccessibleDescription([text, ...points].join(' '));
-      expect(
-        within(dialog)
-          .getAllByRole('listitem')
-          .map(({ textContent }) => textContent),
-      ).toEqual(points);
-      await press('OK');
-      expect(answered).toHaveBeenCalledOnce();
-    },
-  );
-
   it.each([
     ['Resume application', 'resumeApplication'],
     ['Confirm', 'confirm'],
@@ -216,13 +198,6 @@ describe('A dialog', () => {
     await press('Reset');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Questions');
     expect(screen.getByLabelText('Response')).toHaveValue('Aunt Vie');
-  });
-
-  it('closes with the screen that opened it, unless it reports a failed call', async () => {
-    void dialogs.message('noNetwork');
-    void dialogs.appealInfo();
-    dialogs.closeScreenDialogs();
-    expect(dialogQueue.get().map(({ title }) => title)).toEqual([messageTitles.noNetwork]);
   });
 
   it('closes with the session: questions are answered no, and nothing follows a message', async () => {

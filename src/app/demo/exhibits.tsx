@@ -1,5 +1,4 @@
 import { trackInFlight } from '#api/inFlight.ts';
-import { type ChecklistCode, checklists } from '#domain/checklists.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import {
   type ActionName,
@@ -53,13 +52,6 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         open: () => dialogs.message(type, 'What the backend says: <b>never markup</b>.'),
       }),
     ),
-  },
-  {
-    title: 'Checklists and appealInfo',
-    exhibits: [
-      ...keysOf<ChecklistCode>(checklists).map((code) => ({ name: code, open: () => dialogs.checklist(code) })),
-      { name: 'appealInfo', open: dialogs.appealInfo },
-    ],
   },
   {
     title: 'Confirmations',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { requestsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { checklists, hasChecklist } from '#domain/checklists.ts';
+import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { type RequestKind, requestDocumentsFor } from '#domain/request.ts';
 import type { User } from '#domain/user.ts';
 import type { Values } from '#forms/fields.ts';
@@ -10,12 +10,12 @@ import type { RequestDocuments } from '#forms/panel.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { ChecklistNotice } from './ChecklistNotice.tsx';
 import { saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { receiptOf } from './requestReceipt.ts';
 import { type RequestTab, requestTab } from './requestTab.ts';
-import { ARRIVAL_UNKNOWN, REQUESTS, requestTexts } from './texts.tsx';
+import { ARRIVAL_UNKNOWN, REQUESTS, requestTexts, YOUR_DOCUMENTS } from './texts.tsx';
 import { useSendRequest } from './useSendRequest.ts';
 
 interface RequestFormProps {
@@ -42,9 +42,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
 
   const saveTyped = (typed: Values<RequestTab['fields']>) => {
     saveDraft(trn, kind, { values: typed });
-    if (typed.code === code) return;
     setCode(typed.code);
-    if (hasChecklist(typed.code)) void dialogs.checklist(typed.code);
   };
 
   const sendRequest = async (answers: Values<RequestTab['fields']>) => {
@@ -72,10 +70,12 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       onSubmit={sendRequest}
       alsoWrong={documentProblems}
       onRefused={() => documents.mark(id, required)}
+      above={() => kind === 'APPEAL' && <ChecklistNotice {...appealInfo} />}
+      beside={{ code: <div role="status">{hasChecklist(code) && <ChecklistNotice {...checklists[code]} />}</div> }}
     >
-      {required.length > 0 && hasChecklist(code) && (
+      {required.length > 0 && (
         <section aria-labelledby="request-documents">
-          <h2 id="request-documents">{checklists[code].title}</h2>
+          <h2 id="request-documents">{YOUR_DOCUMENTS}</h2>
           <Uploads id={id} required={required} />
         </section>
       )}

@@ -13,7 +13,8 @@ export const requestTab = (kind: RequestKind, subjects: readonly { code: string;
   defineScreen({
     id: `request-${kind.toLowerCase()}`,
     title: requestTexts[kind].title,
-    intro: requestTexts[kind].intro,
+    // What an appeal is stands above its fields (rule DLG-5).
+    ...(kind === 'SERVICE' && { intro: requestTexts.SERVICE.intro }),
     fields: {
       code: select(requestTexts[kind].about, requestCodes[kind], {
         hint: 'Once you choose, we tell you what has to come with it.',

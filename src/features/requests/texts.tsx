@@ -46,6 +46,7 @@ export const YOU_WROTE = 'You wrote';
 export const NO_SUBJECT =
   'You have no loan, and no application that you have submitted. There is nothing yet that a request could be about.';
 export const GO_HOME = 'Go to your home page';
+export const YOUR_DOCUMENTS = 'Your documents';
 export const ARRIVAL_UNKNOWN = 'We do not know yet if it has arrived';
 /** The label of the list of files in the record of what was sent. */
 export const FILES = 'Files';

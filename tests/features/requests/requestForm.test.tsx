@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
 import { endExpired } from '#app/sessionEnd.ts';
+import { appealInfo, checklists } from '#domain/checklists.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
@@ -50,13 +51,36 @@ describe('an appeal', () => {
     });
   });
 
-  it('is explained once, when it is begun', async () => {
-    const view = await openAppeal();
-    view.unmount();
-    show('/appeal');
-    await screen.findByLabelText(/appeal about/);
+  it('is explained above its fields, point by point and without a dialog', async () => {
+    await openAppeal();
+    for (const words of [appealInfo.text, ...appealInfo.points]) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(appealInfo.text).compareDocumentPosition(screen.getByLabelText(/appeal about/))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each([
+    ['/appeal', 'RP'],
+    ['/appeal', 'SW'],
+    ['/appeal', 'FGR'],
+    ['/appeal', 'GDE'],
+    ['/service', 'GA'],
+    ['/service', 'RCDPD'],
+  ] as const)(
+    'or the other request (%s) about %s lists under its code what has to come with it',
+    async (place, code) => {
+      const { user } = await open(place);
+      await user.selectOptions(await screen.findByLabelText(/appeal about|What do you need/), code);
+      const { title, text, points } = checklists[code];
+      const notice = screen.getByText(title).closest<HTMLElement>('[role=status]');
+      if (!notice) throw new Error('It is not announced');
+      expect(notice).toHaveTextContent(text);
+      const listed = within(notice).getAllByRole('listitem');
+      expect(listed.map(({ textContent }) => textContent)).toEqual(points);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('requires every answer, then its documents', async () => {
     const view = await openAppeal();
@@ -308,7 +332,6 @@ describe('the draft of a request in a session that expires', () => {
     end(view);
     const other = await open('/appeal', 'returning applicant');
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('');
-    await closeDialog(other, 'About appeals');
     other.unmount();
     clearSession();
     await openAppeal();

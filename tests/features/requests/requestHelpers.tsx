@@ -27,17 +27,17 @@ export async function closeDialog({ user }: View, name: string): Promise<void> {
   await user.click(within(dialog).getByRole('button', { name: /^(OK|Close)$/ }));
 }
 
-/** Opens the appeal screen and closes its information dialog. */
+/** Opens the appeal screen, which says what an appeal is. */
 export async function openAppeal() {
   const view = await open('/appeal');
-  await closeDialog(view, 'About appeals');
+  expect(await screen.findByText('About appeals')).toBeVisible();
   return view;
 }
 
-/** Selects a code and closes its checklist. */
+/** Selects a code, whose checklist is announced under it. */
 export async function chooseCode(view: View, label: RegExp, code: string, checklist: string): Promise<void> {
   await view.user.selectOptions(await screen.findByLabelText(label), code);
-  await closeDialog(view, checklist);
+  expect(screen.getByText(checklist).closest('[role=status]')).toBeVisible();
 }
 
 export async function chooseSubject({ user }: View): Promise<void> {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../support/backend.ts';
-import { dialogButtonNamed } from '../support/queries.ts';
 import { closePortal, goTo, heading, openPortal } from './portal.tsx';
 
 afterEach(() => {
@@ -18,7 +17,6 @@ it('A new loan that was left at Household continues there in another browser', a
   await user.click(await screen.findByRole('button', { name: 'New Loan' }));
   await heading('Loan product');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), 'Targeted');
-  await user.click(await dialogButtonNamed('OK'));
   await waitFor(async () => expect(await stored()).toBeDefined(), { timeout: 2 * PAUSE });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await goTo('/journey/finances?lastTab=2');

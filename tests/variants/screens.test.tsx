@@ -8,6 +8,7 @@ import { beginApplication } from '../features/journey/beginApplication.ts';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { signIn, storedDraft } from '../features/journey/journeys.tsx';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { buttonNamed as button, pageHeading as heading } from '../support/queries.ts';
 import { endVariant, startVariant } from './withVariant.ts';
 
@@ -111,7 +112,8 @@ describe('Collateral', () => {
 it('With other codes of employment, those who work are asked about their work, and the others not', async () => {
   await startVariant('employmentCodes');
   const { user } = await openDraft('finances?lastTab=0');
-  await heading(/Employment$/);
+  // Who has no work is asked on the screen of the income, where no status of the list says so.
+  await heading(/Income and commitments$/);
   expect(optionsOf('Employment status')).toEqual(['', 'E1', 'E2', 'U1', 'S1', 'R1']);
   await user.selectOptions(screen.getByLabelText('Employment status'), 'E2');
   expect(screen.getByLabelText('Occupation')).toBeVisible();
@@ -164,9 +166,15 @@ describe('Two screens in a row are saved', () => {
     await answerIncome(user);
     await user.click(button('Save and continue'));
     await heading(/Household$/);
-    await user.type(screen.getByLabelText('People in your household'), '4');
+    await fillFields(user, {
+      'People in your household': '4',
+      'Owned/Rented/Family': 'Rented',
+      Rooms: '3',
+      'Dependants in school': '1',
+    });
+    for (const no of screen.getAllByLabelText('No')) await user.click(no);
     await user.click(button('Save and continue'));
-    await heading(/Means test$/);
+    await heading(/Bank account$/);
     await waitFor(async () => {
       const stored = (await backend.state()).applications.find((one) => one.arn === arn)?.applicants[0];
       expect(stored?.householdIncome).toMatchObject({ householdSize: '4' });

@@ -10,7 +10,7 @@ import { startingValues } from '#forms/tab.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
-import { alertUnemployed, continueTab } from './draft/checkDraft.ts';
+import { alertUnemployed, continueTabs } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
 import { JoinedVersion } from './draft/JoinedVersion.tsx';
 import { isSame } from './draft/mergeValues.ts';
@@ -70,19 +70,19 @@ export function TabScreen(props: TabScreenProps) {
   // One mutation around all of Continue, so that a failure anywhere in it is shown once.
   const { mutateAsync: submit } = useMutation({
     mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
-      for (const one of tabs) {
-        const latest = () => shownValues(one, typedBefore.current);
-        const result = await continueTab(one.id, shownValues(one, typed), latest, { draft, lookups, client }).catch(
-          (error: unknown) => {
-            const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
-            const here = findings.filter((finding) => isAboutSteps(steps, finding));
-            if (here.length === 0) throw error;
-            return { kind: 'wrong', findings: here } as const;
-          },
-        );
-        if (result.kind === 'wrong') return result.findings;
-        if (result.kind !== 'pass') return [];
-      }
+      const pressed = tabs.map((one) => ({
+        id: one.id,
+        typed: shownValues(one, typed),
+        latest: () => shownValues(one, typedBefore.current),
+      }));
+      const result = await continueTabs(pressed, { draft, lookups, client }).catch((error: unknown) => {
+        const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
+        const here = findings.filter((finding) => isAboutSteps(steps, finding));
+        if (here.length === 0) throw error;
+        return { kind: 'wrong', findings: here } as const;
+      });
+      if (result.kind === 'wrong') return result.findings;
+      if (result.kind !== 'pass') return [];
       forget();
       if (isMounted()) onPassed();
       return [];

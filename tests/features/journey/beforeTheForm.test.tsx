@@ -53,7 +53,7 @@ describe('A chosen loan product', () => {
     const notice = screen.getByText('AIMS and preliminary programmes are not funded.');
     expect(notice.closest('[aria-live=polite]')).not.toBeNull();
     expect(screen.getByText('DISCLAIMER')).toBeVisible();
-    expect(screen.getByLabelText('Loan product').compareDocumentPosition(notice)).toBe(
+    expect(screen.getByRole('combobox', { name: 'Loan product' }).compareDocumentPosition(notice)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(notice.compareDocumentPosition(screen.getByLabelText('I am applying as'))).toBe(

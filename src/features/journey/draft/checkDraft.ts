@@ -10,6 +10,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import type { CheckContext, CheckEffects, CheckResult } from '../checkResult.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
 import { type Step, stepsOf } from '../steps.ts';
+import type { Consequence } from './consequences.ts';
 import { hasContinueChecks, runContinueChecks } from './continueChecks.ts';
 import { applicationOf, type Draft, edit, editWith, markChecked, revert } from './draft.ts';
 import type { OpenDraft } from './openDraft.ts';
@@ -40,27 +41,37 @@ const contextOf = (draft: Draft, tabId: string, lookups: LookupData | undefined)
   return { before: draft.checked[tabId] ?? valuesOf(tabId, application), application, lookups };
 };
 
+/** A tab on which Continue was pressed. */
+export interface TypedTab {
+  id: string;
+  typed: RawValues;
+  /** What is typed by now: the person may type on meanwhile. */
+  latest: () => RawValues;
+}
+
 /**
- * Checks on Continue what is typed on a tab (`continueChecks.ts`), and saves it when it passes (`flush` of `saveQueue.ts`).
- * The person may type on meanwhile: `latest` is what is typed by then, which is saved, and checked another time. Rejects with
+ * Checks on Continue what is typed on the tabs of a screen (`continueChecks.ts`), in order, and saves all of it at once when
+ * every tab passes (`flush` of `saveQueue.ts`). What is typed by then is saved too, and checked another time. Rejects with
  * `CallFailed`.
  */
-export async function continueTab(
-  tabId: string,
-  typed: RawValues,
-  latest: () => RawValues,
+export async function continueTabs(
+  tabs: readonly TypedTab[],
   { draft, lookups, client }: Surroundings,
 ): Promise<CheckResult> {
-  await checkPendingProduct(tabId, { draft, lookups, client });
-  const pressed = edit(draft.get(), tabId, typed);
-  const result = await runContinueChecks(tabId, contextOf(pressed, tabId, lookups), checkEffects(client));
-  // The draft goes back to what was let through; the form keeps what was typed.
-  if (result.kind === 'revert') draft.change((now) => revert(now, tabId));
-  if (result.kind !== 'pass') return result;
-  draft.change((now) => editWith(now, tabId, latest(), result.consequences));
+  const passed: { tab: TypedTab; consequences: readonly Consequence[] }[] = [];
+  for (const tab of tabs) {
+    await checkPendingProduct(tab.id, { draft, lookups, client });
+    const pressed = edit(draft.get(), tab.id, tab.typed);
+    const result = await runContinueChecks(tab.id, contextOf(pressed, tab.id, lookups), checkEffects(client));
+    // The draft goes back to what was let through; the form keeps what was typed.
+    if (result.kind === 'revert') draft.change((now) => revert(now, tab.id));
+    if (result.kind !== 'pass') return result;
+    draft.change((now) => editWith(now, tab.id, tab.latest(), result.consequences));
+    passed.push({ tab, consequences: result.consequences });
+  }
   await draft.flush({ isBackground: false });
-  draft.update((now) => markChecked(now, tabId, typed, result.consequences));
-  return result;
+  for (const { tab, consequences } of passed) draft.update((now) => markChecked(now, tab.id, tab.typed, consequences));
+  return { kind: 'pass', consequences: passed.flatMap(({ consequences }) => consequences) };
 }
 
 /** The steps that were changed and left without Continue, and whose checks have still to run: of what is open alone. */

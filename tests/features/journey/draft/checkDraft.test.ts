@@ -9,7 +9,7 @@ import { user } from '#domain/user.ts';
 import {
   alertUnemployed,
   checkEffects,
-  continueTab,
+  continueTabs,
   runPendingChecks,
   stepsWithPendingChecks,
 } from '#features/journey/draft/checkDraft.ts';
@@ -66,7 +66,9 @@ describe('Continue', () => {
   it('saves what is typed once its checks pass, and has nothing left to check there', async () => {
     const { draft, ...rest } = opened();
     const typed = typedOn(draft.get(), 'household', { householdSize: '5' });
-    expect(await continueTab('household', typed, () => typed, { draft, ...rest })).toMatchObject({ kind: 'pass' });
+    expect(await continueTabs([{ id: 'household', typed, latest: () => typed }], { draft, ...rest })).toMatchObject({
+      kind: 'pass',
+    });
     expect(posted.map((sent) => ownApplicant(sent).householdIncome.householdSize)).toEqual(['5']);
     expect(draft.get()).toMatchObject({ pending: {}, checked: {} });
   });
@@ -74,16 +76,34 @@ describe('Continue', () => {
   it('saves what is typed by then, which has still to be checked where it is something else', async () => {
     const { draft, ...rest } = opened();
     const typed = typedOn(draft.get(), 'household', { householdSize: '5' });
-    await continueTab('household', typed, () => ({ ...typed, householdSize: '6' }), { draft, ...rest });
+    await continueTabs([{ id: 'household', typed, latest: () => ({ ...typed, householdSize: '6' }) }], {
+      draft,
+      ...rest,
+    });
     expect(posted.map((sent) => ownApplicant(sent).householdIncome.householdSize)).toEqual(['6']);
     expect(draft.get().checked.household).toMatchObject({ householdSize: '5' });
+  });
+
+  it('saves several tabs of one screen at once', async () => {
+    const { draft, ...rest } = opened();
+    const household = typedOn(draft.get(), 'household', { householdSize: '5' });
+    const meansTest = typedOn(draft.get(), 'meansTest', { rooms: '4' });
+    const tabs = [
+      { id: 'household', typed: household, latest: () => household },
+      { id: 'meansTest', typed: meansTest, latest: () => meansTest },
+    ];
+    expect(await continueTabs(tabs, { draft, ...rest })).toMatchObject({ kind: 'pass' });
+    expect(posted.map(ownApplicant)).toMatchObject([
+      { householdIncome: { householdSize: '5' }, meansTest: { rooms: '4' } },
+    ]);
+    expect(draft.get()).toMatchObject({ pending: {}, checked: {} });
   });
 
   it('saves nothing while something is wrong, and the draft stays as it was', async () => {
     const { draft, ...rest } = opened();
     const before = draft.get();
     const typed = typedOn(before, 'amount', { amountApplied: '99000000' });
-    expect(await continueTab('amount', typed, () => typed, { draft, ...rest })).toMatchObject({
+    expect(await continueTabs([{ id: 'amount', typed, latest: () => typed }], { draft, ...rest })).toMatchObject({
       kind: 'wrong',
       findings: [{ path: 'amountApplied' }],
     });
@@ -93,7 +113,7 @@ describe('Continue', () => {
   it('puts the draft back to what was let through when the applicant leaves things as they were', async () => {
     const { draft, ...rest } = opened(changed('product', { productName: 'PAYS' })(newDraft(stored)));
     const typed = typedOn(draft.get(), 'product', {});
-    const made = continueTab('product', typed, () => typed, { draft, ...rest });
+    const made = continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
     await press('No');
     expect(await made).toEqual({ kind: 'revert' });
     expect(ownApplicant(draft.application()).productName).toBe('TARGETED');
@@ -103,7 +123,7 @@ describe('Continue', () => {
   it('asks first about a product that was changed and left, and goes on whatever the answer is', async () => {
     const { draft, ...rest } = opened(changed('product', { productName: 'PAYS' })(newDraft(stored)));
     const typed = typedOn(draft.get(), 'household', { householdSize: '5' });
-    const made = continueTab('household', typed, () => typed, { draft, ...rest });
+    const made = continueTabs([{ id: 'household', typed, latest: () => typed }], { draft, ...rest });
     await press('Yes');
     expect(await made).toMatchObject({ kind: 'pass' });
     expect(posted.at(-1)).toMatchObject({

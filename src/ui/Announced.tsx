@@ -1,29 +1,44 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The pause after which a change is announced: a screen reader that speaks the title of the window would skip it. */
+/** The pause after which the content is announced: a screen reader that speaks the title of the window would skip it. */
 const PAUSE_MS = 1_000;
+/** How long the announcement stays in the page. After that, who reads on with the cursor does not come to it as well. */
+const STAY_MS = 5_000;
 
 /**
  * Content that a screen reader announces although it is there from the start, once the window is looked at. A live region
- * announces only changes, and is silent behind another window: so the content is drawn once more.
+ * announces only changes, and is silent behind another window: so its words are added to one. As one text, because Orca
+ * repeats the whole region for each element that is added.
  */
 export function Announced({ children }: { children: ReactNode }) {
-  const [isLookedAt, setIsLookedAt] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState('');
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timers: ReturnType<typeof setTimeout>[] = [];
     const announce = () => {
-      if (document.hasFocus()) timer ??= setTimeout(() => setIsLookedAt(true), PAUSE_MS);
+      if (timers.length > 0 || !document.hasFocus()) return;
+      timers.push(
+        setTimeout(() => setWords(wordsOf(content.current)), PAUSE_MS),
+        setTimeout(() => setWords(''), PAUSE_MS + STAY_MS),
+      );
     };
     announce();
     window.addEventListener('focus', announce);
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       window.removeEventListener('focus', announce);
     };
   }, []);
   return (
-    <div aria-live="polite" aria-atomic="true">
-      <div key={String(isLookedAt)}>{children}</div>
-    </div>
+    <>
+      <div ref={content}>{children}</div>
+      <span aria-live="polite" aria-atomic="true" className="slb-unseen">
+        {words}
+      </span>
+    </>
   );
 }
+
+/** The words of the paragraphs in an element. */
+const wordsOf = (element: HTMLElement | null): string =>
+  [...(element?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent).join(' ');

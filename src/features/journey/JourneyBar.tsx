@@ -42,7 +42,8 @@ export function JourneyBar({ application, steps, current, progress, isChange }: 
         )}
       </div>
       {!isSentBack(application) && (
-        <progress aria-label={barTexts.shareDone} max={100} value={Math.round(progress.share * 100)} />
+        // Hidden: Orca says each new percentage while one types. The list of the steps says how many are done.
+        <progress aria-hidden="true" max={100} value={Math.round(progress.share * 100)} />
       )}
     </section>
   );

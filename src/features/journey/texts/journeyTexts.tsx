@@ -25,7 +25,6 @@ export const texts = {
 /** The bar above every screen. */
 export const barTexts = {
   name: 'Progress',
-  shareDone: 'Share done',
   back: 'Back',
   backTo: (title: string) => `to ${title}`,
   minutesLeft: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`,

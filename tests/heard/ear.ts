@@ -56,9 +56,16 @@ export class Ear {
   /** Presses a key, and listens. */
   key = (key: string, ...wanted: readonly string[]): Promise<void> => this.hear(key, () => press(key), ...wanted);
 
-  /** Puts the focus somewhere, as the driver can, and listens. */
-  focus = (name: string, target: Locator, ...wanted: readonly string[]): Promise<void> =>
-    this.hear(`(the focus is put on ${name})`, () => target.focus(), ...wanted);
+  /**
+   * Comes to an element with Tab from the one before it, and listens. The driver only shortens the way: Orca is silent about
+   * a focus that no key has moved.
+   */
+  async tabTo(name: string, target: Locator, ...wanted: readonly string[]): Promise<void> {
+    await target.focus();
+    await press('shift+Tab');
+    await this.begin();
+    await this.hear(`Tab, Tab … to ${name}`, () => press('Tab'), ...wanted);
+  }
 
   /** Types into the field with the focus, in place of what is there, and listens: most often to nothing. */
   type = (text: string, field: Locator, ...wanted: readonly string[]): Promise<void> =>

@@ -1,20 +1,21 @@
 import * as applicant from '../e2e/applicant.ts';
 import { pdfNamed } from '../e2e/inputMethods.ts';
+import { expect } from '../e2e/portal.ts';
 import { fill } from '../e2e/screen.ts';
-import { atScreen } from './places.ts';
+import { atScreen, toScreen } from './places.ts';
 import { section } from './section.ts';
 
 section('An upload', async ({ page, ear }) => {
   await atScreen(page, ear, 'documents?lastTab=1');
   const place = page.getByLabel(/^Choose files for/).first();
-  await ear.focus('the first place for files', place, 'Choose files for');
+  await ear.tabTo('the first place for files', place, 'Choose files for');
   await ear.hear('a PDF is chosen', () => place.setInputFiles(pdfNamed('trn.pdf')), 'was added to', 'Saved at');
   await ear.key('Tab');
   await ear.key('Tab');
   await ear.hear('a file that is no PDF is chosen', () =>
     place.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') }),
   );
-  await ear.focus('Continue', page.getByRole('button', { name: 'Continue', exact: true }).last());
+  await ear.tabTo('Continue', page.getByRole('button', { name: 'Continue', exact: true }).last());
   await ear.key('Return');
   await ear.key('Tab');
 });
@@ -22,10 +23,10 @@ section('An upload', async ({ page, ear }) => {
 section('The questions about a document', async ({ page, ear }) => {
   await atScreen(page, ear, 'documents?lastTab=0');
   const open = page.getByRole('button', { name: /^Answer questions about/ }).first();
-  await ear.focus('the first questions', open, 'Answer questions about');
+  await ear.tabTo('the first questions', open, 'Answer questions about');
   await ear.key('Return', 'Please provide the below information');
   await ear.key('Tab');
-  await ear.focus('Continue', page.getByRole('dialog').getByRole('button', { name: 'Continue' }), 'Continue');
+  await ear.tabTo('Continue', page.getByRole('dialog').getByRole('button', { name: 'Continue' }), 'Continue');
   await ear.key('Return');
   await ear.key('Escape');
 });
@@ -33,14 +34,15 @@ section('The questions about a document', async ({ page, ear }) => {
 section('The agreement, without and with the tick', async ({ page, ear }) => {
   await atScreen(page, ear, 'loan?lastTab=0');
   await fill(page, applicant.amount);
-  await atScreen(page, ear, 'agreements?lastTab=1');
-  await ear.focus('Read and accept', page.getByRole('button', { name: /^Read and accept/ }), 'Read and accept');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await toScreen(page, ear, 'agreements?lastTab=1');
+  await ear.tabTo('Read and accept', page.getByRole('button', { name: /^Read and accept/ }), 'Read and accept');
   await ear.key('Return', 'Agreement');
   await ear.readOn(6);
   const terms = page.getByRole('dialog');
-  await ear.focus('Continue', terms.getByRole('button', { name: 'Continue' }), 'Continue');
+  await ear.tabTo('Continue', terms.getByRole('button', { name: 'Continue' }), 'Continue');
   await ear.key('Return', 'I accept', 'Please check here to proceed');
   await ear.key('space', 'checked');
-  await ear.focus('Continue', terms.getByRole('button', { name: 'Continue' }), 'Continue');
+  await ear.tabTo('Continue', terms.getByRole('button', { name: 'Continue' }), 'Continue');
   await ear.key('Return');
 });

@@ -20,6 +20,11 @@ export async function atScreen(page: Page, ear: Ear, place: string, userName: st
     .first()
     .click();
   await page.waitForURL(/#\/journey\//);
+  await toScreen(page, ear, place);
+}
+
+/** Goes on to another screen of the same application. */
+export async function toScreen(page: Page, ear: Ear, place: string): Promise<void> {
   await page.evaluate((route) => {
     window.location.hash = `/journey/${route}`;
   }, place);

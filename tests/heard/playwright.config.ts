@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   globalTimeout: 0,
+  timeout: 5 * 60_000,
+  expect: { timeout: 30_000 },
   projects: [{ name: 'orca' }],
   use: {
     baseURL: e2e.use?.baseURL,

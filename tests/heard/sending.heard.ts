@@ -8,25 +8,25 @@ section('The review and the submission', async ({ page, ear, world }) => {
   const made = { productName: 'TARGETED', isEmployed: false, status: 'DRAFT', yearsAgo: 0, hasPaidFees: true };
   await world.hasApplication({ userName, ...made });
   await atHome(page, ear, userName);
-  await ear.focus('the card', page.getByRole('button', { name: /^Continue/ }).first(), 'Continue');
+  await ear.tabTo('the card', page.getByRole('button', { name: /^Continue/ }).first(), 'Continue');
   await ear.key('Return', 'Check your answers');
   await ear.readOn(12);
-  await ear.focus('Submit', page.getByRole('button', { name: 'Submit application' }), 'Submit application');
+  await ear.tabTo('Submit', page.getByRole('button', { name: 'Submit application' }), 'Submit application');
   await ear.key('Return', 'Application submitted');
   await ear.readOn(8);
 });
 
 section('A renewal', async ({ page, ear }) => {
   await atHome(page, ear, 'returning@example.com');
-  await ear.focus('the card', page.getByRole('button', { name: 'Renew Loan: Targeted' }), 'Renew Loan: Targeted');
+  await ear.tabTo('the card', page.getByRole('button', { name: 'Renew Loan: Targeted' }), 'Renew Loan: Targeted');
   await ear.key('Return', 'Renew your Targeted loan');
   await ear.readOn(6);
-  await ear.focus('the button', page.getByRole('button', { name: 'Start with these details' }), 'Start with these');
+  await ear.tabTo('the button', page.getByRole('button', { name: 'Start with these details' }), 'Start with these');
   await ear.key('Return', 'DISCLAIMER');
   await ear.key('Tab', 'OK');
   await ear.key('Return', 'About you: is this still right?');
   await ear.readOn(6);
-  await ear.focus('Yes', page.getByRole('button', { name: 'Yes, this is right', exact: true }), 'Yes, this is right');
+  await ear.tabTo('Yes', page.getByRole('button', { name: 'Yes, this is right', exact: true }), 'Yes, this is right');
   await ear.key('Return', 'Programme');
 });
 
@@ -37,9 +37,9 @@ section('A guarantor', async ({ page, ear, world }) => {
   await ear.begin();
   await ear.readOn(4);
   await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': formatDay(dateOfBirth) });
-  await ear.focus('Continue', page.getByRole('button', { name: 'Continue' }), 'Continue');
+  await ear.tabTo('Continue', page.getByRole('button', { name: 'Continue' }), 'Continue');
   await ear.key('Return', 'You are asked to guarantee a loan');
   await ear.readOn(8);
-  await ear.focus('the button', page.getByRole('button', { name: 'Start your part' }), 'Start your part');
+  await ear.tabTo('the button', page.getByRole('button', { name: 'Start your part' }), 'Start your part');
   await ear.key('Return', 'Personal details');
 });

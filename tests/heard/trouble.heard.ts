@@ -39,18 +39,18 @@ section('A conflict', async ({ page, ear }) => {
   await page.bringToFront();
   await ear.begin();
   const branch = page.getByLabel('Branch');
-  await ear.focus('Branch', branch, 'Branch');
+  await ear.tabTo('Branch', branch, 'Branch');
   await ear.type('Port Antonio', branch, 'Changed in two places');
-  await ear.focus('the question', page.getByRole('radio', { name: /^Saved elsewhere/ }), 'Mandeville');
+  await ear.tabTo('the question', page.getByRole('radio', { name: /^Saved elsewhere/ }), 'Mandeville');
   await ear.key('space');
-  await ear.focus('the button', page.getByRole('button', { name: 'Save these answers' }), 'Save these answers');
+  await ear.tabTo('the button', page.getByRole('button', { name: 'Save these answers' }), 'Save these answers');
   await ear.key('Return', 'Saved at');
 });
 
 section('Offline', async ({ page, ear, context }) => {
   await atScreen(page, ear, 'finances?lastTab=4');
   const branch = page.getByLabel('Branch');
-  await ear.focus('Branch', branch, 'Branch');
+  await ear.tabTo('Branch', branch, 'Branch');
   await ear.hear('the line is lost', () => context.setOffline(true), 'You are offline');
   await ear.type('Port Antonio', branch, 'Not saved');
   await ear.hear('the line is back', () => context.setOffline(false), 'Saved at');

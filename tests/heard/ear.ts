@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
-import { cleaned, type Step } from './transcript.ts';
+import { cleaned, foreground, type Step } from './transcript.ts';
 
 // Somebody at the keyboard who listens. Keys are real keys, which the screen reader sees as well; the browser's driver types
 // and puts the focus where a section begins, because letters without a field are commands of Orca.
@@ -49,7 +49,7 @@ export class Ear {
     const hasAll = (heard: readonly string[]) =>
       (before !== undefined || heard.length > 0) && expected.every((words) => heard.join(' ').includes(words));
     const heard = await this.#listen(hasAll, wanted.length > 0 ? PATIENCE : before ? LIKE_BEFORE : FIRST_WORD);
-    this.steps.push({ act, heard });
+    this.steps.push({ act, heard: foreground(heard, wanted) });
     for (const words of wanted) expect.soft(heard.join(' '), `heard at “${act}”`).toContain(words);
   }
 

@@ -29,7 +29,7 @@ section('An entry of a list', async ({ page, ear }) => {
   await ear.type('Alumni fund', page.getByLabel('Provider'));
   await ear.key('Tab', 'Amount');
   await ear.type('50000', page.getByLabel('Amount', { exact: true }));
-  await ear.tabTo('Done', page.getByRole('button', { name: /^Done with/ }), 'Done with');
+  await ear.tabTo('the button', page.getByRole('button', { name: /^Save scholarship/ }), 'Save scholarship');
   await ear.key('Return', 'Add another');
   await ear.key('shift+Tab', 'Remove');
   await ear.key('Return', 'Add a scholarship');
@@ -53,8 +53,8 @@ section('A date', async ({ page, ear }) => {
   const expiry = page.getByLabel('Expiry date', { exact: true });
   await ear.tabTo('Expiry date', expiry, 'Expiry date');
   await ear.type('31/02/2030', expiry);
-  await ear.key('Tab', 'is not a day');
-  await ear.key('shift+Tab', 'Expiry date', 'is not a day');
+  await ear.key('Tab', 'there is no');
+  await ear.key('shift+Tab', 'Expiry date', 'there is no');
   await ear.type('28/02/2030', expiry);
   await ear.key('Tab');
 });

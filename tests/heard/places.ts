@@ -20,6 +20,8 @@ export async function atScreen(page: Page, ear: Ear, place: string, userName: st
     .first()
     .click();
   await page.waitForURL(/#\/journey\//);
+  // The screen that was open last comes first.
+  await arrived(page);
   await toScreen(page, ear, place);
 }
 
@@ -35,6 +37,7 @@ export async function toScreen(page: Page, ear: Ear, place: string): Promise<voi
 
 /** The screen is there, with what it loads. */
 async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Please wait...')).toBeHidden();
 }

@@ -22,6 +22,7 @@ export default defineConfig({
     channel: 'moz-firefox',
     headless: false,
     viewport: null,
+    actionTimeout: 30_000,
     locale: 'en-JM',
     timezoneId: 'America/Jamaica',
     launchOptions: {

@@ -22,8 +22,6 @@ section('A renewal', async ({ page, ear }) => {
   await ear.key('Return', 'Renew your Targeted loan');
   await ear.readOn(6);
   await ear.tabTo('the button', page.getByRole('button', { name: 'Start with these details' }), 'Start with these');
-  await ear.key('Return', 'DISCLAIMER');
-  await ear.key('Tab', 'OK');
   await ear.key('Return', 'About you: is this still right?');
   await ear.readOn(6);
   await ear.tabTo('Yes', page.getByRole('button', { name: 'Yes, this is right', exact: true }), 'Yes, this is right');

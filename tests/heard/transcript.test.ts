@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, differences, readBack, written } from './transcript.ts';
+import { cleaned, differences, foreground, readBack, written } from './transcript.ts';
 
 const tab = { act: 'Tab', heard: ['Email address entry.'] };
 const signIn = { act: 'Return', heard: ['There is a problem region.', 'Enter your password'] };
@@ -16,11 +16,11 @@ describe('A transcript of what was heard', () => {
   });
 
   it.each([
-    ['Saved at 9:05', 'Saved at hh:mm'],
-    ['Due on 1/2/2026', 'Due on dd/mm/yyyy'],
-    ['Dated the 21st day of November, 2026', 'Dated the a day'],
-    ['Sent on 3 March 2027', 'Sent on a day'],
-    ['Application SLB2026123456 for 2026', 'Application SLB000 for yyyy'],
+    ['Saved at 9:05', 'Saved at (time)'],
+    ['Due on 1/2/2026', 'Due on (day)'],
+    ['Dated the 21st day of November, 2026', 'Dated the (day)'],
+    ['Sent on 3 March 2027', 'Sent on (day)'],
+    ['Application SLB2026123456 for 2026', 'Application (number) for (year)'],
     ['Amount J$2,026.50', 'Amount J$2,026.50'],
   ])('has nothing that is another on another day: %s', (utterance, kept) => {
     expect(cleaned(utterance)).toBe(kept);
@@ -34,17 +34,33 @@ describe('A transcript of what was heard', () => {
   );
 });
 
+describe('What comes from the background', () => {
+  const heard = ['Please wait...', 'Saving…', 'No match.', 'Saved at hh:mm'];
+
+  it('is left out, because it comes wherever one is by then', () => {
+    expect(foreground(heard, ['No match'])).toEqual(['No match.']);
+  });
+
+  it('is kept where the act is about it', () => {
+    expect(foreground(heard, ['Saved at'])).toEqual(heard);
+  });
+});
+
 describe('The comparison of two transcripts', () => {
-  it('finds nothing where the words are the same, however they are cut and pointed', () => {
-    expect(
-      differences([signIn], [{ act: 'Return', heard: ['There is a problem: region. Enter', 'your password!'] }]),
-    ).toBe('');
+  it('finds nothing where the words are the same, whatever is between them', () => {
+    const now = { act: 'Return', heard: ['There is a problem: region!', 'Enter your (password)'] };
+    expect(differences([signIn], [now])).toBe('');
+  });
+
+  it('finds nothing where what is announced comes before or after what has the focus', () => {
+    const [one, other] = signIn.heard;
+    expect(differences([signIn], [{ act: 'Return', heard: [other ?? '', one ?? ''] }])).toBe('');
   });
 
   it('shows the step with a word that is gone, is new or is another', () => {
-    const now = { act: 'Return', heard: ['There is one problem region.', 'Enter your password', 'again'] };
+    const now = { act: 'Return', heard: ['There is one problem region.', 'Enter your password', 'Wait'] };
     expect(differences([tab, signIn], [tab, now])).toBe(
-      '▶ Return\n    There is [-a-] {+one+} problem region Enter your password {+again+}',
+      '▶ Return\n    Enter your password There is [-a-] {+one+} problem region {+Wait+}',
     );
   });
 

@@ -8,11 +8,11 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 
 /** What is another on another day or in another run, and what is written in its place. */
 const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
-  [/\b\d{1,2}:\d{2}\b/g, 'hh:mm'],
-  [/\b\d{1,2}\/\d{1,2}\/202\d\b/g, 'dd/mm/yyyy'],
-  [new RegExp(`\\b\\d{1,2}(st|nd|rd|th)?( day of)? (${MONTHS}),? 20\\d\\d\\b`, 'g'), 'a day'],
-  [/\bSLB\d+\b/g, 'SLB000'],
-  [/\b20\d\d\b/g, 'yyyy'],
+  [/\b\d{1,2}:\d{2}\b/g, '(time)'],
+  [/\b\d{1,2}\/\d{1,2}\/20\d\d\b/g, '(day)'],
+  [new RegExp(`\\b\\d{1,2}(st|nd|rd|th)?( day of)? (${MONTHS}),? 20\\d\\d\\b`, 'g'), '(day)'],
+  [/\bSLB\d+\b/g, '(number)'],
+  [/\b20\d\d\b/g, '(year)'],
 ];
 
 /** What Orca says of itself and of the browser's window: it comes at any time, and is not the portal's. */
@@ -24,6 +24,13 @@ export const cleaned = (utterance: string): string =>
   NOT_OF_THE_PORTAL.test(utterance)
     ? ''
     : VARYING.reduce((text, [what, instead]) => text.replace(what, instead), utterance).trim();
+
+/** What comes seconds after an act, or only on a slow line: wherever one is by then. */
+const BACKGROUND = /^(Saving…|Saved at|Please wait\.\.\.)/;
+
+/** Leaves out what came from the background, unless the act is about it. */
+export const foreground = (heard: readonly string[], wanted: readonly string[]): readonly string[] =>
+  wanted.some((words) => BACKGROUND.test(words)) ? heard : heard.filter((one) => !BACKGROUND.test(one));
 
 const ACT = '▶ ';
 const INDENT = '    ';
@@ -50,9 +57,15 @@ export function readBack(text: string): readonly Step[] {
   return steps;
 }
 
-/** Words and acts, in their order. An act is one of them, so that what is heard at another act is a difference. */
+/**
+ * Acts, and the words that were heard at each. The utterances of an act are in the order of the alphabet, because what is
+ * announced and what has the focus come in another order on another day.
+ */
 const wordsOf = (steps: readonly Step[]): readonly string[] =>
-  steps.flatMap(({ act, heard }) => [ACT + act, ...heard.flatMap((one) => one.match(/[\p{L}\p{N}]+/gu) ?? [])]);
+  steps.flatMap(({ act, heard }) => [
+    ACT + act,
+    ...[...heard].sort().flatMap((one) => one.match(/[\p{L}\p{N}]+/gu) ?? []),
+  ]);
 
 /**
  * How two transcripts differ by their words: '' when they do not, otherwise each act with a difference, what was kept in

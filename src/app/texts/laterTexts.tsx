@@ -21,7 +21,7 @@ export const statementTexts = {
     'That each button makes sense when a screen reader lists the buttons alone.',
     'The same screens at a zoom of 200%, and on a display 320 pixels wide: nothing has to be scrolled sideways.',
     'The same screens with letters, words and lines set further apart, with less motion, and with forced colours, as the browser imitates them.',
-    'Signing in, with a right and a wrong password, changes of screen, and a dialog, with Orca, a screen reader for Linux, and Firefox: it reads out what is wrong, each new screen, and the whole dialog.',
+    'What Orca, a screen reader for Linux, says in Firefox: when signing in and up, on a screen with mistakes, in lists, a searched list and a date, when adding papers, at the agreement, from a fee to its receipt, on the review and after it, in a renewal, in a guarantor’s part, before the session ends, after a change in two places, without a connection, and on the page for errors. We read it as text, and wrote down what is still missing.',
   ],
   open: 'What does not work, or was not tested',
   /** Known problems, and what was not tested. */

@@ -3,33 +3,20 @@ import { flushSync } from 'react-dom';
 import { passCallFailed } from '#api/failure.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PasswordControl } from './controls/PasswordControl.tsx';
-import { TextControl } from './controls/TextControl.tsx';
+import { focusField } from '#ui/ErrorSummary.tsx';
 import { FormFields } from './FormField.tsx';
-import type { Field, Fields, PasswordField, TextField, Values } from './fields.ts';
-import { distinguished, type Finding, findingsOf } from './findings.ts';
-import { type Draw, FormContext, fieldId } from './formContext.ts';
+import { FormPage } from './FormPage.tsx';
+import { FormSurroundingsProvider } from './FormSurroundingsProvider.tsx';
+import { fieldId } from './fieldId.ts';
+import type { Fields, Values } from './fields.ts';
+import { type Finding, findingsOf } from './findings.ts';
+import type { Draw } from './formContext.ts';
+import { NO_APPLICATION } from './noApplication.ts';
 import type { Tab } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { valuesFrom } from './values.ts';
-
-/** For fields outside an application: sign-in, sign-up. Written out, so that sign-in does not load the schema. */
-const NO_APPLICATION: Application = {
-  arn: '',
-  status: '',
-  version: 0,
-  lastVisitedPage: '',
-  loanType: '',
-  borrowerTrn: '',
-  beneficiaryTrn: '',
-  applicants: [],
-  loanDetails: { loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
-};
 
 /** Sets the fields of a form, by their paths, as if the values had been typed. */
 export type Fill = (values: Readonly<Record<string, unknown>>) => void;
@@ -145,48 +132,22 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   });
   useEffect(() => goFirst.current(), []);
 
-  const { problems } = summary;
   return (
-    <Page
-      title={tab.title}
+    <FormPage
+      tab={tab}
       caption={props.caption}
-      intro={tab.intro}
-      hasErrors={problems.length > 0}
-      summary={
-        problems.length > 0 && (
-          <ErrorSummary key={summary.attempt} problems={distinguished(tab, problems)} onGo={goTo} />
-        )
-      }
+      problems={summary.problems}
+      attempt={summary.attempt}
+      onGo={goTo}
+      onSubmit={submit}
+      action={action}
+      aside={props.aside}
     >
-      <FormContext value={surroundings}>
-        <form
-          noValidate
-          aria-label={tab.title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {props.above?.(fill)}
-          {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
-          {props.children}
-          <Button type="submit" variant="contained">
-            {action}
-          </Button>
-          {props.aside}
-        </form>
-      </FormContext>
-    </Page>
+      <FormSurroundingsProvider value={surroundings}>
+        {props.above?.(fill)}
+        {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
+        {props.children}
+      </FormSurroundingsProvider>
+    </FormPage>
   );
 }
-
-function drawPlain(field: Field, path: string): ReactNode {
-  if (field.control === 'password') return <PasswordControl path={path} field={field} />;
-  if (field.control === 'text') return <TextControl path={path} field={field} />;
-  throw new Error(`A plain form has no control for ${field.control}`);
-}
-
-/** A form of text and passwords only, so that sign-in loads no other controls. Throws on any other field. */
-export const PlainForm = <F extends { readonly [key: string]: TextField | PasswordField }>(
-  props: Omit<DescribedFormProps<F>, 'draw'>,
-) => <DescribedForm {...props} draw={drawPlain} />;

@@ -13,8 +13,9 @@ import { TrnControl } from './controls/TrnControl.tsx';
 import { VerifiedTrnControl } from './controls/VerifiedTrnControl.tsx';
 import { DescribedForm, type DescribedFormProps } from './DescribedForm.tsx';
 import { FormFields } from './FormField.tsx';
+import { fieldId } from './fieldId.ts';
 import type { Field, FieldSet, Fields } from './fields.ts';
-import { type ControlProps, fieldId } from './formContext.ts';
+import type { ControlProps } from './formContext.ts';
 
 /** Renders a field of any kind. A kind without a control does not compile. */
 export function drawField(field: Field, path: string): ReactNode {

@@ -3,6 +3,7 @@ import { type Control, type FieldValues, get, useWatch } from 'react-hook-form';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Store } from '#lib/store.ts';
+import type { FieldAccess } from './fieldAccess.ts';
 import type { Field, Fields, Shape } from './fields.ts';
 import { isShown, valuesFrom } from './values.ts';
 
@@ -17,6 +18,8 @@ export type Draw = (field: Field, path: string) => ReactNode;
 
 export interface FormSurroundings {
   control: Control<FieldValues>;
+  /** The same for a control that any form may have. */
+  access: FieldAccess;
   draw: Draw;
   application: Application;
   lookups: LookupData | undefined;
@@ -32,9 +35,6 @@ export function useFormSurroundings(): FormSurroundings {
   if (!surroundings) throw new Error('A described field must be inside a described form');
   return surroundings;
 }
-
-/** The id of the control at a path. It is unique, because a screen has one form at a time. */
-export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
 /** Whether a field is shown now. Renders again only when the result changes. */
 export function useIsShown<F extends Fields>(shape: Shape<F>, key: keyof F & string, prefix: string): boolean {

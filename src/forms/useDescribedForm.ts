@@ -1,8 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, set, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+  set,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useFormState,
+} from 'react-hook-form';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { createStore } from '#lib/store.ts';
+import type { FieldAccess } from './fieldAccess.ts';
 import type { Fields, Shape, Values } from './fields.ts';
 import type { Finding } from './findings.ts';
 import type { Draw, FormSurroundings } from './formContext.ts';
@@ -72,9 +82,10 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   );
 
   const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
+  const access = useMemo(() => accessTo(control), [control]);
   const surroundings = useMemo(
-    () => ({ control, draw, application, lookups, openEntries }),
-    [control, draw, application, lookups, openEntries],
+    () => ({ control, access, draw, application, lookups, openEntries }),
+    [control, access, draw, application, lookups, openEntries],
   );
   return {
     form,
@@ -92,6 +103,18 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     },
   };
 }
+
+/** The access of controls to react-hook-form. */
+const accessTo = (control: Control<FieldValues>): FieldAccess => ({
+  useField: function useField(path) {
+    const { field, fieldState } = useController({ control, name: path });
+    const { value, onChange, onBlur, ref } = field;
+    return { value, error: fieldState.error?.message, onChange, onBlur, ref };
+  },
+  useIsSubmitting: function useIsSubmitting() {
+    return useFormState({ control }).isSubmitting;
+  },
+});
 
 const drawNothing: Draw = () => null;
 

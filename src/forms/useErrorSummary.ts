@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { Finding } from './findings.ts';
+import { valueAt } from './values.ts';
 
 /** A problem of the summary. One that the rules did not find (the server did) has the value that it was found in. */
 interface Listed {
@@ -9,7 +9,7 @@ interface Listed {
 }
 
 interface ErrorSummaryParts {
-  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'clearErrors'>;
+  form: { getValues: () => Readonly<Record<string, unknown>>; clearErrors: (path: string) => void };
   /** What the rules find wrong with the values now. */
   findings: () => Finding[];
   /** What is wrong now with what stands between the fields: files that are missing. */
@@ -26,7 +26,9 @@ export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSumma
   const asListed = (found: readonly Finding[]): Listed[] => {
     const byRules = new Set(findings().map(({ path }) => path));
     return found.map((finding) =>
-      byRules.has(finding.path) ? { finding } : { finding, foundIn: { value: get(form.getValues(), finding.path) } },
+      byRules.has(finding.path)
+        ? { finding }
+        : { finding, foundIn: { value: valueAt(form.getValues(), finding.path) } },
     );
   };
   const [listed, setListed] = useState<readonly Listed[]>(() => asListed(known));
@@ -53,7 +55,7 @@ export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSumma
       const wrongNow = new Map(findings().map((finding) => [finding.path, finding]));
       const left = listed.flatMap((one): Listed[] => {
         const { path, message } = one.finding;
-        if (one.foundIn && Object.is(get(form.getValues(), path), one.foundIn.value)) return [one];
+        if (one.foundIn && Object.is(valueAt(form.getValues(), path), one.foundIn.value)) return [one];
         const finding = wrongNow.get(path);
         if (!finding) form.clearErrors(path);
         return finding ? [finding.message === message ? one : { finding }] : [];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
-import { fieldId, useFormSurroundings } from './formContext.ts';
+import { useFieldAccess } from './fieldAccess.ts';
+import { fieldId } from './fieldId.ts';
 import type { Typing } from './typing.ts';
 import { applyFilter } from './typing.ts';
 
@@ -9,8 +9,8 @@ import { applyFilter } from './typing.ts';
  * the path of the field and its typing filter.
  */
 export function useFieldValue(path: string, typing: Typing) {
-  const { control } = useFormSurroundings();
-  const { field, fieldState } = useController({ control, name: path });
+  const { useField } = useFieldAccess();
+  const field = useField(path);
   const [message, setMessage] = useState<string>();
   const value = typeof field.value === 'string' ? field.value : '';
   /** The text before an input method began to compose. */
@@ -19,7 +19,7 @@ export function useFieldValue(path: string, typing: Typing) {
   return {
     id: fieldId(path),
     value,
-    error: fieldState.error?.message,
+    error: field.error,
     message,
     ref: field.ref,
     name: path,

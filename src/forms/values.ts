@@ -31,6 +31,13 @@ export function valuesFrom<F extends Fields>(shape: Shape<F>, raw: unknown): Val
 const haveShape = <F extends Fields>(shape: Shape<F>, values: RawValues): values is Values<F> =>
   Object.keys(shape.fields).every((key) => key in values);
 
+/** The value at a path of nested values: `commitments.0.lender`. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => {
+    if (Array.isArray(part)) return part[Number(key)];
+    return isRecord(part) ? part[key] : undefined;
+  }, values);
+
 function valueFrom(field: Field, raw: unknown): unknown {
   if (field.control === 'fieldset') return valuesFrom(field, raw);
   if (field.control === 'list') return Array.isArray(raw) ? raw.map((entry) => valuesFrom(field, entry)) : [];

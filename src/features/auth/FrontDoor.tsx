@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fieldId } from '#forms/formContext.ts';
+import { fieldId } from '#forms/fieldId.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { linkTexts, doorTexts as texts } from './texts/signInTexts.ts';

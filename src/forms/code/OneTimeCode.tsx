@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Notice } from '#ui/Notice.tsx';
-import { PlainForm } from '../DescribedForm.tsx';
 import type { Finding } from '../findings.ts';
+import { PlainForm } from '../PlainForm.tsx';
 import { codeTab } from './codeTab.ts';
 import './OneTimeCode.css';
 import { ResendCode } from './ResendCode.tsx';

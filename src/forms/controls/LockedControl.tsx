@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { SummaryList } from '#ui/SummaryList.tsx';
+import { fieldId } from '../fieldId.ts';
 import type { LockedField } from '../fields.ts';
-import { type ControlProps, fieldId, useFormSurroundings } from '../formContext.ts';
+import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { shownValue } from '../shownValue.ts';
 
 /** An answer that can only be read, with the reason. */

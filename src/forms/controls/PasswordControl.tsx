@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input } from '#ui/Input.tsx';
+import { useFieldAccess } from '../fieldAccess.ts';
 import type { PasswordField } from '../fields.ts';
-import { type ControlProps, useFormSurroundings } from '../formContext.ts';
+import type { ControlProps } from '../formContext.ts';
 import { HIDE, SHOW } from '../texts/firstTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
@@ -13,7 +13,7 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 export function PasswordControl({ path, field }: ControlProps<PasswordField>) {
   const { id, value, error, ref, name, onBlur, set } = useFieldValue(path, {});
   const [isShown, setIsShown] = useState(false);
-  const { isSubmitting } = useFormState({ control: useFormSurroundings().control });
+  const isSubmitting = useFieldAccess().useIsSubmitting();
   useEffect(() => {
     if (isSubmitting) setIsShown(false);
   }, [isSubmitting]);

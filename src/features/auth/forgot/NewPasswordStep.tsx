@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts';
-import { PlainForm } from '#forms/DescribedForm.tsx';
 import type { Finding } from '#forms/findings.ts';
+import { PlainForm } from '#forms/PlainForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';

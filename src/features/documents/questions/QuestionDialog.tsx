@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { Answer } from '#domain/document.ts';
 import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
+import { FormSurroundingsProvider } from '#forms/FormSurroundingsProvider.tsx';
+import { fieldId } from '#forms/fieldId.ts';
 import { findingsOf } from '#forms/findings.ts';
-import { FormContext, fieldId } from '#forms/formContext.ts';
 import { useDescribedForm } from '#forms/useDescribedForm.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -55,7 +56,7 @@ function QuestionDialog(props: QuestionDialogProps) {
   );
 
   return (
-    <FormContext value={surroundings}>
+    <FormSurroundingsProvider value={surroundings}>
       <form
         noValidate
         aria-label={document.label}
@@ -93,7 +94,7 @@ function QuestionDialog(props: QuestionDialogProps) {
           </Button>
         </Actions>
       </form>
-    </FormContext>
+    </FormSurroundingsProvider>
   );
 }
 

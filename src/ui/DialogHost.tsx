@@ -18,7 +18,9 @@ export function DialogHost() {
 /** Opens the dialog and focuses it, so that a screen reader reads its title and text (decision 46), or its first focus. */
 function openWithFocus(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog).focus();
+  const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog;
+  // A long text stays at its beginning, under the title.
+  first.focus({ preventScroll: !(first instanceof HTMLButtonElement) });
 }
 
 /** The native modal dialog: it traps the focus, makes the rest of the page inert and restores the focus when it closes. */

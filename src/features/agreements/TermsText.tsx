@@ -22,7 +22,16 @@ export function TermsText({ title, content, size }: TermsTextProps) {
     },
     [content],
   );
-  return <section ref={mount} aria-label={title} className="slb-terms slb-terms--scrolls" data-size={size} />;
+  return (
+    <section
+      ref={mount}
+      aria-label={title}
+      // A screen reader that comes to the dialog itself reads the whole agreement in one breath.
+      data-first-focus
+      className="slb-terms slb-terms--scrolls"
+      data-size={size}
+    />
+  );
 }
 
 /** Links inside the text move the focus in code, because the address is a route (decision 34). */

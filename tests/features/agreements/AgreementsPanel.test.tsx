@@ -347,6 +347,12 @@ describe('The document terms dialog', () => {
     expect(dialog.getByText(/^I am the borrower\./)).toBeVisible();
   });
 
+  it('has its focus on the terms, by whose name it is heard: at the dialog itself all of them would be read out', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    expect(dialog.getByRole('region', { name: TITLE })).toHaveFocus();
+  });
+
   it('stays open with the hint when it is confirmed without the tick; ticking clears it', async () => {
     const { user } = await open();
     const dialog = await read(user);

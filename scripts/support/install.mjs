@@ -6,6 +6,15 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * A command of npm, as program and arguments. `npm start` and `npm test` pass on which npm runs them.
+ * @param {string[]} args @returns {[command: string, args: string[]]}
+ */
+export const npmCommand = (...args) => {
+  const npm = process.env.npm_execpath;
+  return npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+};
+
 /** The modification time of a file, 0 if it does not exist. @param {string} path */
 const writtenAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -16,11 +25,9 @@ const isInstalled = () => writtenAt('node_modules/.package-lock.json') >= Math.m
 export function ensureInstalled() {
   if (isInstalled()) return true;
   console.log('Installing the packages of package-lock.json (npm ci); this takes about half a minute …\n');
-  // `npm start` and `npm test` pass on which npm runs them. Development packages are needed whatever NODE_ENV is.
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
-  const { status, error } = spawnSync(command, commandArgs, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Development packages are needed whatever NODE_ENV is.
+  const [command, args] = npmCommand('ci', '--include=dev', '--no-audit', '--no-fund');
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return true;
   console.error(`\nThe packages could not be installed${error ? ` (${error.message})` : ''}.`);
   console.error('Check the connection to the npm registry, run `npm ci` by hand, and then this command again.');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from './install.mjs';
+import { npmCommand, root } from './install.mjs';
 
 /** The time-out of a step, in minutes. */
 const LONGEST = 25;
@@ -36,9 +36,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  */
 export function runScript(script, args = []) {
   return new Promise((resolve) => {
-    const npm = process.env.npm_execpath;
-    const npmArgs = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
-    const [command, commandArgs] = npm ? [process.execPath, [npm, ...npmArgs]] : ['npm', npmArgs];
+    const [command, commandArgs] = npmCommand('run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : []));
     // A process group of its own, so that a hanging step ends together with its servers and browsers.
     const child = spawn(command, commandArgs, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
     running.add(child);

@@ -9,7 +9,7 @@ export const MOCK_SERVER = `http://127.0.0.1:${process.env.MOCK_PORT ?? '4175'}`
 const RETRIES = 2;
 
 /** What a test reads of the backend's journal. */
-const journal = z.object({
+export const journal = z.object({
   codes: z.array(z.object({ email: z.string(), code: z.string() })),
   outbox: z.array(z.object({ to: z.string(), link: z.optional(z.string()) })),
   people: z.array(z.object({ userName: z.string(), trn: z.string(), dateOfBirth: z.string() })),

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/support/chromium.mjs';
+import { pdfNamed } from '../e2e/inputMethods.ts';
+import { writePhotos } from '../e2e/phonePhoto.ts';
+import { until } from './until.ts';
+import { dialog, main, type Visitor } from './visitor.ts';
+
+const folder = new URL('../../test-results/engines/', import.meta.url).pathname;
+
+/** A photo of 12 MB as a phone takes it, drawn once. */
+async function phonePhoto(): Promise<string> {
+  const path = `${folder}photo.jpg`;
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  await writePhotos(browser, [path]);
+  await browser.close();
+  return path;
+}
+
+function paper(which: number): string {
+  const path = `${folder}paper-${which}.pdf`;
+  writeFileSync(path, pdfNamed(`paper ${which}`).buffer);
+  return path;
+}
+
+/** Answers the questions about every document, each in its dialog. */
+async function answerQuestions(visitor: Visitor): Promise<void> {
+  const open = { role: 'button', name: { like: '^Answer questions about' } };
+  await visitor.get(open);
+  for (let left = await visitor.count(open); left > 0; left -= 1) {
+    await (await visitor.get(open)).click();
+    await visitor.button('Continue', dialog);
+    // A date has a second field, hidden, for the calendar.
+    const boxes = await visitor.driver.find({ css: 'tbody input:not([type=date]), tbody textarea', within: dialog });
+    for (const box of boxes) {
+      const { kind, isTicked, hint } = await box.state();
+      if (kind !== 'tick') await box.type({ day: '30/09/2027', amount: '45,000', text: 'Ref 118/B' }[hint]);
+      else if (!isTicked) await box.click();
+    }
+    await visitor.press('Continue', dialog);
+    await until('one question less', async () => (await visitor.count(open)) === left - 1);
+  }
+}
+
+/** Presses Continue too early, and gives what the summary misses: a photo first, then PDFs. */
+async function upload(visitor: Visitor): Promise<void> {
+  await visitor.press('Continue', main);
+  await visitor.sees('Kindly upload all the mandatory documents.', dialog);
+  await visitor.press('Close', dialog);
+  const missing = { role: 'link', within: { role: 'region', name: 'There is a problem' } };
+  await visitor.get(missing);
+  const wanted = await visitor.count(missing);
+  for (let left = wanted; left > 0; left -= 1) {
+    await (await visitor.get(missing)).click();
+    const field = await visitor.get({ css: 'input[type=file]', isFocused: true });
+    await field.give(left === wanted ? await phonePhoto() : paper(left));
+    await until('one paper less', async () => (await visitor.count(missing)) === left - 1);
+  }
+  await visitor.sees('made smaller from', main);
+}
+
+export async function giveDocuments(visitor: Visitor): Promise<void> {
+  await visitor.arrivesAt('Uploads');
+  await answerQuestions(visitor);
+  await upload(visitor);
+  await visitor.press('Continue', main);
+}

@@ -1,0 +1,89 @@
+import { type Browser, chromium, type ElementHandle, firefox, type Page } from '@playwright/test';
+import { answerForFirefox } from '../../scripts/support/firefox.mjs';
+import { type Driver, type Found, overflowInPage, SIZE, type StartedEngine } from './driver.ts';
+import { findInPage, stateInPage } from './find.ts';
+import { findingLibrary } from './findingLibrary.ts';
+import { PATIENCE } from './until.ts';
+
+/** `force` leaves out Playwright's own look at the element. */
+const foundAs = (page: Page, element: ElementHandle<Element>, force: boolean): Found => ({
+  state: () => element.evaluate(stateInPage),
+  click: () => element.click({ force }),
+  doubleClick: () => element.dblclick({ force }),
+  type: async (text) => {
+    await element.click({ force });
+    await element.selectText({ force });
+    await page.keyboard.type(text);
+  },
+  choose: async (option) => {
+    await element.selectOption(typeof option === 'number' ? { index: option } : { label: option }, { force });
+  },
+  give: (path) => element.setInputFiles(path),
+});
+
+/** Runs in the page: whether it lacks what Playwright looks at an element with, as Chromium does before 105. */
+const isOldInPage = (): boolean => !('checkVisibility' in Element.prototype);
+
+async function driverOf(page: Page): Promise<Driver> {
+  const force = await page.evaluate(isOldInPage);
+  return {
+    open: async (address) => {
+      await page.goto(address);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    back: () => page.evaluate(() => window.history.back()),
+    find: async (query) => {
+      const list = await page.evaluateHandle(findInPage, query);
+      const handles = [...(await list.getProperties()).values()].map((handle) => handle.asElement());
+      return handles.flatMap((element) => (element ? [foundAs(page, element as ElementHandle<Element>, force)] : []));
+    },
+    press: (key) => page.keyboard.press(key),
+    overflow: () => page.evaluate(overflowInPage),
+    inNewWindow: async (open, work) => {
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), open()]);
+      await work(await driverOf(opened));
+      await page.bringToFront();
+      // Playwright lets every page believe that it has the focus, so that the portal would not notice (decision 36).
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    },
+    picture: async (path) => {
+      await page.screenshot({ path, fullPage: true });
+    },
+  };
+}
+
+async function started(browser: Browser): Promise<StartedEngine> {
+  const context = await browser.newContext({ viewport: SIZE });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript({ path: findingLibrary });
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    // A call that fails is one that the walk makes fail.
+    if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  return {
+    version: browser.version(),
+    driver: await driverOf(await context.newPage()),
+    complaints,
+    end: () => browser.close(),
+  };
+}
+
+/** The Firefox that people use; Playwright's own is another build. */
+export async function startFirefox(executablePath: string): Promise<StartedEngine> {
+  answerForFirefox();
+  return started(await firefox.launch({ channel: 'moz-firefox', executablePath }));
+}
+
+/** A Chromium of any age. */
+export const startChromium = async (executablePath: string): Promise<StartedEngine> =>
+  started(
+    await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--no-zygote', '--disable-dev-shm-usage'],
+    }),
+  );

@@ -154,12 +154,6 @@ test('a half-finished application with documents, agreements and a fee passes ev
         await page.getByText('More about this application').click();
         await press(/^Cancel application: /)(page);
         await expect(dialog(page)).toContainText('Are you sure you want to cancel this application?');
-      },
-    ],
-    [
-      'the reason',
-      async () => {
-        await press('Yes')(page);
         await expect(dialog(page).getByLabel(/^Your reason/)).toBeVisible();
       },
     ],

@@ -80,9 +80,8 @@ async function cancellingAtHome(): Promise<ScenarioScreen> {
     triggerCall: async () => {
       await user.click(button(/^Cancel application: /));
       if (isWaiting()) return;
-      await inDialog(user, 'Yes');
       await screen.findByLabelText(/^Your reason/);
-      await inDialog(user, 'Cancel application');
+      await inDialog(user, 'Yes');
     },
     expectInputKept: () => waitFor(() => expect(button(/^Cancel application: /)).toBeVisible()),
     expectSuccess: () => screen.findByText('Application cancelled'),

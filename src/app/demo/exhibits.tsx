@@ -11,7 +11,7 @@ import {
 } from '#domain/messages.ts';
 import { openQuestionDialog } from '#features/documents/questions/QuestionDialog.tsx';
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
-import { askReason } from '#features/home/ReasonForm.tsx';
+import { confirmCancellation } from '#features/home/ReasonForm.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
 import { agreementExhibits } from './agreementExhibits.ts';
@@ -61,7 +61,7 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         name,
         open: () => dialogs.actions<ActionName>(questions[name]),
       })),
-      { name: 'the reason why an application is cancelled', open: askReason },
+      { name: 'whether an application is cancelled, and why', open: confirmCancellation },
       {
         name: 'the confirmation dialog with its five actions',
         open: () =>

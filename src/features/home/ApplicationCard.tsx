@@ -8,6 +8,7 @@ import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay, formatLongInstant, today } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { DangerButton } from '#ui/DangerButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
 import { cardWords } from './cardWords.ts';
@@ -56,13 +57,13 @@ export function ApplicationCard({
               </Button>
             )}
             {isCancellable && (
-              <Button
+              <DangerButton
                 variant="text"
                 aria-label={texts.actionFor({ action: texts.cancel, application: title })}
                 onClick={() => onCancel(arn)}
               >
                 {texts.cancel}
-              </Button>
+              </DangerButton>
             )}
           </>
         )

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { confirmations } from '#domain/messages.ts';
 import { Actions, Button } from '#ui/Button.tsx';
+import { DangerButton } from '#ui/DangerButton.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { TextArea } from '#ui/Input.tsx';
@@ -8,10 +10,15 @@ import { cancelTexts as texts } from './texts.tsx';
 /** As long as a narration may be (rule VAL-11). */
 const MAX_LENGTH = 450;
 
-/** Asks for an optional reason of the cancellation; undefined when the user keeps the application. */
-export const askReason = (): Promise<string | undefined> =>
+const { title, text, yes, no } = confirmations.cancelConfirmationMessage;
+
+/**
+ * Asks whether an application is to be cancelled (rule DLG-6), says what that means, and takes an optional reason; undefined
+ * when the user keeps the application.
+ */
+export const confirmCancellation = (): Promise<string | undefined> =>
   dialogs.open<string | undefined>((close) => <ReasonForm close={close} />, {
-    title: texts.title,
+    title,
     onCancel: (close) => close(undefined),
   });
 
@@ -21,12 +28,14 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
   return (
     <form
       noValidate
-      aria-label={texts.title}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
         if (left >= 0) close(reason.trim());
       }}
     >
+      <p>{text}</p>
+      <p>{texts.lost}</p>
       <FieldFrame
         id="cancel-reason"
         label={texts.reason}
@@ -47,9 +56,11 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
         )}
       </FieldFrame>
       <Actions>
-        <Button type="submit">{texts.confirm}</Button>
+        <DangerButton type="submit" variant="contained">
+          {yes}
+        </DangerButton>
         <Button variant="outlined" onClick={() => close(undefined)}>
-          {texts.keep}
+          {no}
         </Button>
       </Actions>
     </form>

@@ -104,13 +104,11 @@ export const askedTexts = {
 };
 
 export const cancelTexts = {
-  title: 'Why are you cancelling?',
+  lost: 'You cannot undo this. The bureau stops working on it and what you filled in is closed. To apply again, you start a new application.',
   reason: 'Your reason',
   hint: 'It helps us to do better. You can leave it empty.',
   tooLong: (characters: number) => `Your reason is ${characters} characters too long`,
   left: ({ left, limit }: { left: number; limit: number }) => `${left} of ${limit} characters left`,
-  confirm: 'Cancel application',
-  keep: 'Keep it',
 };
 
 export const loanTexts = {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { applicationsQuery, workItemsQuery } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import { feesQuery } from '#api/payments.ts';
-import { dialogs } from '#ui/dialogs.ts';
-import { askReason } from './ReasonForm.tsx';
+import { confirmCancellation } from './ReasonForm.tsx';
 
 interface Cancellation {
   arn: string;
@@ -11,11 +11,12 @@ interface Cancellation {
 }
 
 /**
- * Cancels an application after the confirm dialog and an optional reason (CANCEL). The lists are fetched again
+ * Cancels an application after the confirm dialog, which takes an optional reason (CANCEL). The lists are fetched again
  * after a failure too: when the response was lost, they say whether the application is cancelled.
  */
 export function useCancel(trn: string, onCancelled: (arn: string) => void) {
   const client = useQueryClient();
+  const isAsking = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ arn, reason }: Cancellation) =>
       call('cancelApplication', { body: { arn, ...(reason !== '' && { reason }) } }),
@@ -39,8 +40,10 @@ export function useCancel(trn: string, onCancelled: (arn: string) => void) {
   };
 
   return async (arn: string): Promise<void> => {
-    if (isPending || !(await dialogs.confirm('cancelConfirmationMessage'))) return;
-    const reason = await askReason();
+    if (isPending || isAsking.current) return;
+    isAsking.current = true;
+    const reason = await confirmCancellation();
+    isAsking.current = false;
     if (reason !== undefined) mutate({ arn, reason });
   };
 }

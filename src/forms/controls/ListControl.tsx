@@ -3,6 +3,7 @@ import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { DangerButton } from '#ui/DangerButton.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { SectionFrame } from '#ui/FieldFrame.tsx';
 import { FormFields } from '../FormField.tsx';
@@ -129,9 +130,9 @@ function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
 }
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <Button variant="text" aria-label={removeEntry({ name })} onClick={onRemove}>
+  <DangerButton variant="text" aria-label={removeEntry({ name })} onClick={onRemove}>
     {REMOVE}
-  </Button>
+  </DangerButton>
 );
 
 /** The message about the list itself: too few or too many entries. */

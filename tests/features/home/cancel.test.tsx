@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
@@ -30,13 +30,12 @@ async function pressCancel(): Promise<Home> {
   return home;
 }
 
-/** Says yes twice, with a reason perhaps. */
+/** Says yes, with a reason perhaps. */
 async function cancel(reason = ''): Promise<Home> {
   const home = await pressCancel();
-  await answer(home, 'Cancel application', 'Yes');
   const box = await screen.findByLabelText(/^Your reason/);
   if (reason !== '') await home.user.type(box, reason);
-  await answer(home, 'Why are you cancelling?', 'Cancel application');
+  await answer(home, 'Cancel application', 'Yes');
   return home;
 }
 
@@ -65,11 +64,10 @@ describe('Cancelling an application', () => {
 
   it('refuses a reason that is too long, and does not shorten it', async () => {
     const home = await pressCancel();
-    await answer(home, 'Cancel application', 'Yes');
     const box = await screen.findByLabelText(/^Your reason/);
     await home.user.click(box);
     await home.user.paste('x'.repeat(455));
-    await answer(home, 'Why are you cancelling?', 'Cancel application');
+    await answer(home, 'Cancel application', 'Yes');
     expect(screen.getByText('Your reason is 5 characters too long')).toBeVisible();
     expect(box).toHaveValue('x'.repeat(455));
     expect(await cancelled()).toBe(0);
@@ -82,12 +80,15 @@ describe('Cancelling an application', () => {
     expect(await cancelled()).toBe(0);
   });
 
-  it('does nothing when the applicant changes their mind', async () => {
+  it('says what is lost in the one dialog that asks, and does nothing after Escape', async () => {
     const home = await pressCancel();
-    await answer(home, 'Cancel application', 'Yes');
-    await answer(home, 'Why are you cancelling?', 'Keep it');
+    expect(screen.getByText(/^You cannot undo this\./)).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await cancelled()).toBe(0);
+    await home.user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
+    expect(await screen.findByText(QUESTION)).toBeVisible();
   });
 
   it.each([
@@ -125,7 +126,6 @@ describe('A failed cancellation', () => {
     expect(home.onCancelled).not.toHaveBeenCalled();
     await home.user.click(screen.getByRole('button', { name: /^Cancel application/ }));
     await answer(home, 'Cancel application', 'Yes');
-    await answer(home, 'Why are you cancelling?', 'Cancel application');
     await isGone();
   });
 
@@ -134,7 +134,6 @@ describe('A failed cancellation', () => {
     const home = await pressCancel();
     backend.server.use(http.get('*/LOANAPPLICATION_LIST/:trn', () => new Promise<Response>(() => undefined)));
     await answer(home, 'Cancel application', 'Yes');
-    await answer(home, 'Why are you cancelling?', 'Cancel application');
     await home.user.click(await screen.findByRole('button', { name: 'OK' }));
     await home.user.click(screen.getByRole('button', { name: /^Cancel application/ }));
     expect(await screen.findByText(QUESTION)).toBeVisible();

@@ -4,6 +4,7 @@ import { formatLongDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
+import { DangerButton } from '#ui/DangerButton.tsx';
 import { RemoveIcon, TickIcon, WarningIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
@@ -101,7 +102,7 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
             <FileButton variant="text" label={uploadTexts.replaceNamed({ name })} accept={accept} onFiles={onReplace}>
               {uploadTexts.replace}
             </FileButton>
-            <Button
+            <DangerButton
               variant="text"
               icon={<RemoveIcon size={20} />}
               isBusy={removal === 'removing'}
@@ -109,7 +110,7 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
               onClick={() => onAction({ kind: 'remove', item })}
             >
               {uploadTexts.remove}
-            </Button>
+            </DangerButton>
           </>
         )
       }
@@ -160,13 +161,13 @@ function QueuedFileRow({ file, focusAfter, onAction }: RowProps & { file: Queued
                 {uploadTexts.tryAgain}
               </Button>
             )}
-            <Button
+            <DangerButton
               variant="text"
               aria-label={isFailed ? uploadTexts.removeNamed({ name }) : uploadTexts.cancelNamed({ name })}
               onClick={() => onAction({ kind: 'cancel', file })}
             >
               {isFailed ? uploadTexts.remove : uploadTexts.cancel}
-            </Button>
+            </DangerButton>
           </>
         )
       }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { messages, messageTitles } from '#domain/messages.ts';
 import { Actions, Button } from '#ui/Button.tsx';
+import { DangerButton } from '#ui/DangerButton.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileButton } from './FilePicker.tsx';
@@ -13,7 +14,9 @@ export const confirmRemoval = (name: string): Promise<boolean> =>
       <>
         <p>{uploadTexts.removal(<bdi className="file-name">{name}</bdi>)}</p>
         <Actions>
-          <Button onClick={() => close(true)}>{uploadTexts.remove}</Button>
+          <DangerButton variant="contained" onClick={() => close(true)}>
+            {uploadTexts.remove}
+          </DangerButton>
           <Button variant="outlined" onClick={() => close(false)}>
             {uploadTexts.keep}
           </Button>

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money.ts';
 import { type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { Actions, Button } from './Button.tsx';
-import { PrintIcon } from './icons.tsx';
+import { PrintIcon, ShareIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import './Receipt.css';
 import { uiTexts } from './texts/firstTexts.tsx';
@@ -9,11 +9,13 @@ import { screenTexts } from './texts/laterTexts.tsx';
 
 interface ReceiptProps {
   payment: PaymentInfo;
+  /** Passes the receipt on to another app; left out where the device cannot. */
+  onShare?: () => void;
   onOk: () => void;
 }
 
 /** The receipt of an approved payment: eight values, one page when printed (rule DLG-8, decision 26). */
-export function Receipt({ payment, onOk }: ReceiptProps) {
+export function Receipt({ payment, onShare, onOk }: ReceiptProps) {
   const shown = { ...payment, totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency) };
   return (
     <section className="slb-receipt" aria-label={screenTexts.receipt}>
@@ -36,6 +38,11 @@ export function Receipt({ payment, onOk }: ReceiptProps) {
         <Button icon={<PrintIcon size={20} />} onClick={() => window.print()}>
           {screenTexts.print}
         </Button>
+        {onShare && (
+          <Button variant="outlined" icon={<ShareIcon size={20} />} onClick={onShare}>
+            {screenTexts.share}
+          </Button>
+        )}
         <Button variant="outlined" onClick={onOk}>
           {uiTexts.ok}
         </Button>

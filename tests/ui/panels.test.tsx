@@ -42,6 +42,20 @@ describe('Receipt', () => {
   });
 });
 
+describe('Receipt of a device that can share', () => {
+  it('is passed on by a press', async () => {
+    const onShare = vi.fn();
+    render(<Receipt payment={payment} onShare={onShare} onOk={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(onShare).toHaveBeenCalledOnce();
+  });
+
+  it('has no such button on any other', () => {
+    render(<Receipt payment={payment} onOk={vi.fn()} />);
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
+
 describe('SummaryList', () => {
   it('names the question on each Change button', async () => {
     const onChange = vi.fn();

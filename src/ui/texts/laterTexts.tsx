@@ -99,6 +99,7 @@ export const screenTexts = {
   hiddenValue: (end: string) => `hidden, ends in ${end}`,
   receipt: 'Receipt',
   print: 'Print',
+  share: 'Share',
   contactOffice: "Contact the bureau's office.",
   contact: (phoneOrEmail: ReactNode) => <>Contact the bureau: {phoneOrEmail}.</>,
   contactByBoth: ({ email, phone }: { email: ReactNode; phone: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
@@ -98,5 +98,50 @@ describe('the download of the application as a PDF', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const { calls } = await backend.state();
     expect(Object.entries(calls).filter(([name]) => /snapshot/i.test(name))).toEqual([[expect.any(String), 1]]);
+  });
+});
+
+describe('sharing the application as a PDF', () => {
+  const SHARE = 'Share the application as a PDF';
+  const shareable = (share: (what: ShareData) => Promise<void>) => {
+    Object.assign(navigator, { share, canShare: () => true });
+    onTestFinished(() => {
+      Object.assign(navigator, { share: undefined, canShare: undefined });
+    });
+  };
+
+  it('is not offered where the device cannot', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: SHARE })).toBeNull();
+  });
+
+  it('hands the PDF to the device; one that wants another press for it gets the same file', async () => {
+    const shared: ShareData[] = [];
+    const share = vi
+      .fn(async (what: ShareData) => void shared.push(what))
+      .mockRejectedValueOnce(new DOMException('too late', 'NotAllowedError'));
+    shareable(share);
+    const { user, arn, files } = await open();
+    await user.click(screen.getByRole('button', { name: SHARE }));
+    expect(await screen.findByText('The PDF is ready. Press Share once more.')).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: SHARE }));
+    await waitFor(() => expect(shared).toHaveLength(1));
+    expect(shared[0]?.files?.[0]?.name).toBe(`application-${arn}.pdf`);
+    expect(screen.queryByText('The PDF is ready. Press Share once more.')).toBeNull();
+    expect(files).toEqual([]);
+  });
+
+  it('saves the file where sharing fails, and does nothing when the user closes the list', async () => {
+    const share = vi
+      .fn(async () => undefined)
+      .mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+      .mockRejectedValueOnce(new DOMException('broken', 'DataError'));
+    shareable(share);
+    const { user, files } = await open();
+    await user.click(screen.getByRole('button', { name: SHARE }));
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(files).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: SHARE }));
+    await waitFor(() => expect(files).toHaveLength(1));
   });
 });

@@ -95,6 +95,8 @@ export const documentTexts = {
   unanswered: ({ docType, label }: NamedDocument): string =>
     getOwn(documentTypes, docType)?.unanswered ?? `Answer the questions: ${label}`,
   viewPdf: 'View the application as a PDF',
+  sharePdf: 'Share the application as a PDF',
+  pressShareAgain: 'The PDF is ready. Press Share once more.',
   pdfName: ({ arn }: { arn: string }): string => `application-${arn}.pdf`,
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { formatLongInstant } from '#lib/dates.ts';
+import { canShare } from '#lib/share.ts';
 import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
@@ -14,7 +15,7 @@ import {
   SIGN_IN,
   SIGN_IN_FOR_RECEIPT,
 } from '../texts.tsx';
-import { clearSharedReceipts, receiptToShow } from './receipts.ts';
+import { clearSharedReceipts, passOnReceipt, receiptToShow } from './receipts.ts';
 
 /** The receipt at /auth/receipt, in a tab of its own (rule DLG-8, decision 26). */
 export function ReceiptScreen() {
@@ -44,6 +45,7 @@ function OwnReceipt({ trn }: { trn: string }) {
     <Page title={APPROVED_RECEIPT}>
       <Receipt
         payment={{ ...payment, transactionDate: formatLongInstant(payment.transactionDate) }}
+        onShare={canShare() ? () => void passOnReceipt(payment) : undefined}
         onOk={() => void leave()}
       />
     </Page>

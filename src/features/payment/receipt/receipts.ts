@@ -3,6 +3,7 @@ import { formatAmount } from '#domain/money.ts';
 import { type Payable, type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { downloadFile } from '#lib/download.ts';
+import { type Shared, share } from '#lib/share.ts';
 import { isStorageBlocked, sharedStorage } from '#lib/storage.ts';
 import { toSingleLine } from '#lib/text.ts';
 import { ownedReceipt, savedPayments } from '../paying/savedPayments.ts';
@@ -45,17 +46,24 @@ export function clearSharedReceipts(): void {
   for (const key of keys) sharedStorage.remove(key);
 }
 
-/** Downloads the receipt as plain text: the eight values, each on its line, readable anywhere and offline. */
-export function downloadReceipt(payment: PaymentInfo): void {
+/** The receipt as plain text: the eight values, each on its line, readable anywhere and offline. */
+function receiptText(payment: PaymentInfo): string {
   const shown: PaymentInfo = {
     ...payment,
     transactionDate: formatLongInstant(payment.transactionDate),
     totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency),
   };
   const lines = receiptKeys.map((key) => `${receiptLabels[key]}: ${toSingleLine(shown[key])}`);
-  const text = [APPROVED_RECEIPT, '', ...lines, ''].join('\r\n');
+  return [APPROVED_RECEIPT, '', ...lines, ''].join('\r\n');
+}
+
+/** Downloads the receipt as plain text. */
+export const downloadReceipt = (payment: PaymentInfo): void =>
   downloadFile(
     cleanName(`receipt-${payment.transactionIdentifier}.txt`),
-    new Blob([text], { type: 'text/plain;charset=utf-8' }),
+    new Blob([receiptText(payment)], { type: 'text/plain;charset=utf-8' }),
   );
-}
+
+/** Passes the receipt on to another app of the device, as plain text. */
+export const passOnReceipt = (payment: PaymentInfo): Promise<Shared> =>
+  share({ title: APPROVED_RECEIPT, text: receiptText(payment) });

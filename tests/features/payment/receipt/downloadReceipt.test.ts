@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { paymentInfo } from '#domain/payment.ts';
-import { downloadReceipt } from '#features/payment/receipt/receipts.ts';
+import { downloadReceipt, passOnReceipt } from '#features/payment/receipt/receipts.ts';
+import { canShare } from '#lib/share.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,4 +30,19 @@ it('The downloaded receipt has one line for each of the eight values, whatever t
   expect(lines).toHaveLength(1 + 8);
   expect(lines.filter((line) => line.startsWith('Transaction Amount:'))).toEqual(['Transaction Amount: J$6,250.00']);
   expect(lines.join('')).not.toMatch(/[\u202A-\u202E]/);
+});
+
+it('The shared receipt is the same text, handed to the device', async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, { share: async (what: ShareData) => void shared.push(what) });
+  onTestFinished(() => {
+    Object.assign(navigator, { share: undefined });
+  });
+  expect(canShare()).toBe(true);
+  expect(await passOnReceipt(paymentInfo.parse({ transactionIdentifier: 'TX1', totalAmount: '6250.00' }))).toBe(
+    'shared',
+  );
+  expect(shared[0]?.title).toBe('Payment approved receipt');
+  expect(shared[0]?.text).toMatch(/: TX1\r\n/);
+  expect(shared[0]?.files).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { isOfferedRole, isStarter } from './roles.ts';
+import { withSettledAnswers } from './settledAnswers.ts';
 import { isIdentification } from './upload.ts';
 import type { User } from './user.ts';
 
@@ -44,8 +45,8 @@ const without = (from: Group, ...keys: readonly string[]): Group =>
 
 /**
  * The application that a renewal starts with (decision 30): the previous answers without what belongs to the previous
- * application (number, version, ids, status, acceptances, consents) and without what must be asked again (academic
- * year, amount, employment, an expired ID). `keptPaths` are the paths of the fields marked as kept; all other keys are
+ * application (number, version, ids, status, acceptances, consents) and without what must be asked again (amount,
+ * the employment of who works, an expired ID). `keptPaths` are the paths of the fields marked as kept; all other keys are
  * dropped, unknown ones too.
  */
 export function renewed(
@@ -61,16 +62,19 @@ export function renewed(
     productName: loanType,
     documents: papers(before.documents, isIdGoodOn(before, day)),
   });
-  return application.parse({
-    status: 'DRAFT',
-    version: 0,
-    applicants: [own, ...(loan ? peopleOf(loan) : [])],
-    loanDetails: {
-      loanSuretyInfo: [],
-      collaterals: [],
-      ...only(pathsIn('loanDetails', keptPaths), loan?.loanDetails ?? {}),
-    },
-  });
+  return withSettledAnswers(
+    application.parse({
+      status: 'DRAFT',
+      version: 0,
+      applicants: [own, ...(loan ? peopleOf(loan) : [])],
+      loanDetails: {
+        loanSuretyInfo: [],
+        collaterals: [],
+        ...only(pathsIn('loanDetails', keptPaths), loan?.loanDetails ?? {}),
+      },
+    }),
+    day,
+  );
 }
 
 /**
@@ -178,8 +182,8 @@ export const isRenewal = (from: Application): boolean =>
 
 /** What a renewal asks again, in words, for the choice between renewal and a new loan. */
 export const askedAgainOnRenewal = ({ applicant: before }: PreviousLoan, day = today()): string[] => [
-  'the academic year and the amount you need',
-  'your employment',
+  'the amount you need',
+  ...(before.isEmployed === 'NO' ? [] : ['your employment']),
   ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),
   'your consents and the agreement',
 ];

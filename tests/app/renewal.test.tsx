@@ -20,7 +20,7 @@ describe('Renew Loan', () => {
     expect(await screen.findByText('AIMS and preliminary programmes are not funded.')).toBeVisible();
     expect(screen.getByText('DISCLAIMER')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
-    await heading('About you: is this still right?');
+    await heading('Is this still right?');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(prefilled()).toHaveTextContent(PREFILLED);
     expect(screen.getByRole('banner')).toHaveTextContent('Renew Loan');

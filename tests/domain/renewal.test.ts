@@ -189,7 +189,13 @@ describe('A renewal (decision 30)', () => {
   it('keeps the yearly answers about the loan, and its collateral', () => {
     expect(begin().loanDetails).toEqual({
       loanSuretyInfo: [],
-      loanApplication: { loanRequired: 'FULL', loanTerm: '180', moratoriumPeriod: '14', purpose: 'TUITION' },
+      loanApplication: {
+        academicYear: '2026',
+        loanRequired: 'FULL',
+        loanTerm: '180',
+        moratoriumPeriod: '14',
+        purpose: 'TUITION',
+      },
       studentLoan: { tuition: '350000.00' },
       mortgageLoan: { occupancy: '01' },
       collaterals: [{ type: 'COMMON', value: '1.00' }],
@@ -235,7 +241,6 @@ describe('A renewal never carries over', () => {
     ['order', 1],
     ['state', ''],
     ['relationship', ''],
-    ['empDetails', {}],
     ['consents', {}],
     ['agreements', []],
     ['address', {}],
@@ -254,9 +259,14 @@ describe('A renewal never carries over', () => {
     expect(begin()[key]).toEqual(value);
   });
 
-  it('the academic year, the amount of help, or any amount applied for', () => {
+  it('the employment of who works, nor of who has none but that they have none', () => {
+    expect(ownOf(begin({ isEmployed: 'YES' })).empDetails).toEqual({});
+    expect(ownOf(begin({ isEmployed: 'NO' })).empDetails).toEqual({ employmentStatus: 'STUDENT' });
+  });
+
+  it('the last academic year, the amount of help, or any amount applied for', () => {
     const { educationDetails } = ownOf(begin());
-    expect(educationDetails.academicYear).toBeUndefined();
+    expect(educationDetails.academicYear).toBe('2026');
     expect(educationDetails.assistance).toEqual([{ type: 'Scholarship', provider: 'Alumni' }]);
     expect(JSON.stringify(begin())).not.toMatch(/300000|2025/);
   });
@@ -358,7 +368,7 @@ describe('A renewed application', () => {
     expect(begun.applicants).toHaveLength(1);
     expect(begun.loanDetails).toEqual({
       loanSuretyInfo: [],
-      loanApplication: {},
+      loanApplication: { academicYear: '2026' },
       studentLoan: {},
       mortgageLoan: {},
       collaterals: [],
@@ -382,11 +392,8 @@ describe('The choice of a renewal', () => {
   });
 
   it('shows what is asked again, an expired ID included', () => {
-    expect(askedAgainOnRenewal(earlier(), TODAY)).toEqual([
-      'the academic year and the amount you need',
-      'your employment',
-      'your consents and the agreement',
-    ]);
+    expect(askedAgainOnRenewal(earlier(), TODAY)).toEqual(['the amount you need', 'your consents and the agreement']);
+    expect(askedAgainOnRenewal(earlier({ isEmployed: 'YES' }), TODAY)).toContain('your employment');
     expect(askedAgainOnRenewal(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain(
       'your ID, and a picture of it',
     );

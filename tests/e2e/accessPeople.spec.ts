@@ -136,7 +136,7 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
       async () => {
         await expect(page.getByText('AIMS and preliminary programmes are not funded.')).toBeVisible();
         await press('Start with these details')(page);
-        await headed(page, 'About you: is this still right?');
+        await headed(page, 'Is this still right?');
         await expect(page.getByText('We have prefilled information')).toBeVisible();
         await settled(page);
       },
@@ -145,7 +145,7 @@ test('the screens of a renewal pass every accessibility check', async ({ page, w
       'answers of last time beside those that are asked anew',
       async () => {
         await press('Yes, this is right')(page);
-        await headed(page, 'Programme');
+        await headed(page, 'Amount');
         await settled(page);
       },
     ],

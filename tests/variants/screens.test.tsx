@@ -67,7 +67,7 @@ describe('A renewal whose papers have to be given again', () => {
     await startVariant(variant);
     const { user, who } = await open('/auth/renew/TARGETED', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
-    await heading('About you: is this still right?');
+    await heading('Is this still right?');
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));
     await goTo('/journey/documents?lastTab=1');
     await heading(/Uploads$/);
@@ -142,7 +142,7 @@ it('Without a customer, a renewal begins with the answers of the loan that is re
   await startVariant('noCustomer');
   const { user, who } = await open('/auth/renew/TARGETED', 'returning applicant');
   await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
-  await heading('About you: is this still right?');
+  await heading('Is this still right?');
   expect(main()).toHaveTextContent(who?.user.lastName ?? 'a name');
   await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));
 });

@@ -86,7 +86,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         lookups={lookups}
         draft={draft}
         onChange={onChange}
-        onConfirm={() => goToNextStep(current, carried)}
+        onConfirm={() => goToNextStep(carried[0] ?? current, carried)}
       />
     );
   const joined = stepsOnScreen(current, stepsOf(application, lookups), application).slice(1);

@@ -71,7 +71,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       alsoWrong={documentProblems}
       onRefused={() => documents.mark(id, required)}
       above={() => kind === 'APPEAL' && <ChecklistNotice {...appealInfo} />}
-      beside={{ code: <div role="status">{hasChecklist(code) && <ChecklistNotice {...checklists[code]} />}</div> }}
+      beside={{ code: <div aria-live="polite">{hasChecklist(code) && <ChecklistNotice {...checklists[code]} />}</div> }}
     >
       {required.length > 0 && (
         <section aria-labelledby="request-documents">

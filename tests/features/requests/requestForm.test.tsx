@@ -73,7 +73,7 @@ describe('an appeal', () => {
       const { user } = await open(place);
       await user.selectOptions(await screen.findByLabelText(/appeal about|What do you need/), code);
       const { title, text, points } = checklists[code];
-      const notice = screen.getByText(title).closest<HTMLElement>('[role=status]');
+      const notice = screen.getByText(title).closest<HTMLElement>('[aria-live=polite]');
       if (!notice) throw new Error('It is not announced');
       expect(notice).toHaveTextContent(text);
       const listed = within(notice).getAllByRole('listitem');

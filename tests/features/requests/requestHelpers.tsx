@@ -37,7 +37,7 @@ export async function openAppeal() {
 /** Selects a code, whose checklist is announced under it. */
 export async function chooseCode(view: View, label: RegExp, code: string, checklist: string): Promise<void> {
   await view.user.selectOptions(await screen.findByLabelText(label), code);
-  expect(screen.getByText(checklist).closest('[role=status]')).toBeVisible();
+  expect(screen.getByText(checklist).closest('[aria-live=polite]')).toBeVisible();
 }
 
 export async function chooseSubject({ user }: View): Promise<void> {

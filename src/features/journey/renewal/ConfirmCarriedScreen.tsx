@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -10,7 +11,7 @@ import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { CarriedSections } from './CarriedSections.tsx';
 
 interface ConfirmCarriedScreenProps {
-  /** The screens of one page that were carried over. */
+  /** The screens that were carried over, of one page or of several. */
   steps: readonly Step[];
   application: Application;
   lookups: LookupData | undefined;
@@ -19,7 +20,7 @@ interface ConfirmCarriedScreenProps {
   onConfirm: () => void;
 }
 
-/** "Is this still right?" for one page of a renewal (rule SCR-20): the answers of last time, and one Yes for all of them. */
+/** "Is this still right?" for the pages of a renewal that ask nothing again (rule SCR-20): the answers of last time, one Yes. */
 export function ConfirmCarriedScreen({
   steps,
   application,
@@ -28,14 +29,28 @@ export function ConfirmCarriedScreen({
   onChange,
   onConfirm,
 }: ConfirmCarriedScreenProps) {
-  const title = steps[0]?.page.title ?? '';
+  const pages = [...new Set(steps.map(({ page }) => page))];
+  const [first] = pages;
+  const id = useId();
+  const sections = { application, lookups, onChange };
   const { mutate, isPending } = useMutation({
     mutationFn: () => draft.flush({ isBackground: false }),
     onSuccess: onConfirm,
   });
   return (
-    <Page title={texts.confirmTitle(title)} intro={<p>{texts.confirmHint}</p>} width="wide">
-      <CarriedSections steps={steps} application={application} lookups={lookups} level={2} onChange={onChange} />
+    <Page
+      title={pages.length === 1 && first ? texts.confirmTitle(first.title) : texts.confirmAll}
+      intro={<p>{texts.confirmHint}</p>}
+      width="wide"
+    >
+      {pages.length === 1 && <CarriedSections {...sections} steps={steps} level={2} />}
+      {pages.length > 1 &&
+        pages.map((page) => (
+          <section key={page.id} aria-labelledby={`${id}${page.id}`}>
+            <h2 id={`${id}${page.id}`}>{page.title}</h2>
+            <CarriedSections {...sections} steps={steps.filter((step) => step.page === page)} level={3} />
+          </section>
+        ))}
       <Actions>
         <Button isBusy={isPending} onClick={() => mutate()}>
           {texts.confirm}

@@ -58,18 +58,27 @@ const isToConfirm = ({ state }: RenewalStep): boolean => state === 'toConfirm';
 const isToAnswerAgain = ({ tab, state }: RenewalStep): boolean =>
   !isPanel(tab) && state !== 'done' && state !== 'toConfirm';
 
-/** The steps of a page that were carried over and have to be confirmed. */
+const asksAgain = (steps: readonly RenewalStep[], pageId: string): boolean =>
+  steps.some((step) => step.page.id === pageId && isToAnswerAgain(step));
+
+/**
+ * The steps that were carried over and are confirmed on one screen with a page: those of every page that asks nothing again,
+ * or of this page alone where it does (decision 73).
+ */
 export const toConfirmOn = (steps: readonly RenewalStep[], pageId: string): RenewalStep[] =>
-  steps.filter((step) => step.page.id === pageId && isToConfirm(step));
+  steps.filter(
+    (step) =>
+      isToConfirm(step) && (step.page.id === pageId || !(asksAgain(steps, pageId) || asksAgain(steps, step.page.id))),
+  );
 
 /**
  * The other steps of the page that are confirmed together with the current tab: all that were carried over, or none while
  * another step of the page has to be answered again (decision 73).
  */
-export const toConfirmBeside = (steps: readonly RenewalStep[], current: Step): RenewalStep[] =>
-  steps.some((step) => step.page.id === current.page.id && stepId(step) !== stepId(current) && isToAnswerAgain(step))
-    ? []
-    : toConfirmOn(steps, current.page.id).filter((step) => stepId(step) !== stepId(current));
+export const toConfirmBeside = (steps: readonly RenewalStep[], current: Step): RenewalStep[] => {
+  const others = steps.filter((step) => step.page.id === current.page.id && stepId(step) !== stepId(current));
+  return others.some(isToAnswerAgain) ? [] : others.filter(isToConfirm);
+};
 
 /** The ids of the steps before the last visited one, for a renewal that was begun on another device or in another tab. */
 export function confirmedBefore(application: Application, lookups: LookupData | undefined): string[] {

@@ -44,6 +44,7 @@ export const renewalTexts = {
   answersUsed: 'Filled in below. Change what is different now.',
 
   confirmTitle: (page: string) => `${page}: is this still right?`,
+  confirmAll: 'Is this still right?',
   confirmHint: 'Check these details. Edit anything that has changed.',
   confirm: 'Yes, this is right',
   confirmAndContinue: 'Yes, this is right: save and continue',

@@ -94,6 +94,14 @@ describe('The steps to confirm in a renewal', () => {
     expect(step).toMatchObject({ state, isOpen: true });
   });
 
+  it('are confirmed together with those of other pages that ask nothing again, and else with their own page', () => {
+    const steps = stepsOf(renewal(), { questions: 'done', uploads: 'done' });
+    const together = [...FIRST_PAGE, 'documents,0', 'documents,1'];
+    expect(toConfirmOn(steps, 'applicant').map(stepId)).toEqual(together);
+    expect(toConfirmOn(steps, 'documents').map(stepId)).toEqual(together);
+    expect(toConfirmOn(steps, 'finances').map(stepId)).toEqual(['finances,2']);
+  });
+
   it('do not include those that were answered again or confirmed', () => {
     expect(toConfirmOn(stepsOf(renewal(), { confirmed: FIRST_PAGE }), 'applicant')).toEqual([]);
     expect(toConfirmOn(stepsOf(renewal(), { confirmed: ['applicant,1'] }), 'applicant').map(stepId)).toEqual(

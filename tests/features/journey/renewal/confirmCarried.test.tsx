@@ -1,13 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusedPapers } from '#api/refusedPapers.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Applicant } from '#domain/application.ts';
 import { loadDraft } from '#features/journey/draft/draftStorage.ts';
+import { today } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
 import { clearTab, heading, renderJourney, storedDraft } from '../journeys.tsx';
-import { beginRenewal, press, stateOf, waitForFirstSave } from './beginRenewal.tsx';
+import { beginRenewal, beginRenewalOfEmployed, press, stateOf, waitForFirstSave } from './beginRenewal.tsx';
 
 const built = settings.get();
 
@@ -30,10 +31,10 @@ const section = (title: string): HTMLElement => {
   return found;
 };
 
-describe('A page of a renewal with nothing to answer again', () => {
-  it('shows the answers of last time, read-only, and one Yes confirms all of them', async () => {
+describe('The pages of a renewal with nothing to answer again', () => {
+  it('show the answers of last time on one screen, read-only, and one Yes confirms all of them', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     expect(within(section('Personal details')).getByText(/^Petrona /)).toBeVisible();
     expect(within(section('Personal details')).getByText('Petrona')).not.toBeVisible();
     await view.user.click(within(section('Personal details')).getByText(/^Petrona /));
@@ -42,27 +43,47 @@ describe('A page of a renewal with nothing to answer again', () => {
     expect(screen.queryByText('Not provided')).toBeNull();
     expect(stateOf('Personal details')).toContain('Still right?');
 
+    for (const page of ['About you', 'Your studies', 'Your finances'])
+      expect(screen.getByRole('region', { name: page })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Your studies' })).getByRole('heading', { name: 'Programme' }),
+    ).toBeVisible();
     await view.user.click(press(RIGHT));
-    await heading('Programme');
-    expect(stateOf('Personal details')).toContain('Done');
-    expect(stateOf('Other help with your studies')).toContain('Still right?');
+    await heading('Amount');
+    for (const title of ['Personal details', 'Programme', 'Other help with your studies', 'Employment', 'Household'])
+      expect(stateOf(title)).toContain('Done');
+    expect(stateOf('Insurance')).toContain('Still right?');
+  });
+
+  it('name the academic year that the renewal is for, and that who has no work has none', async () => {
+    const view = await renew();
+    await heading('Is this still right\\?');
+    await waitForFirstSave();
+    await view.user.click(press(RIGHT));
+    await heading('Amount');
+    const year = today().slice(0, 4);
+    expect(screen.getByLabelText('Academic year')).toHaveValue(year);
+    expect((await storedDraft()).applicants[0]).toMatchObject({
+      educationDetails: { academicYear: year, yearOfStudy: '2' },
+      empDetails: { employmentStatus: 'STUDENT' },
+    });
   });
 
   it('is stored by the server as a new renewal, without what belongs to this tab only', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await waitForFirstSave();
     await view.user.click(press(RIGHT));
-    await heading('Programme');
+    await heading('Amount');
     const stored = await storedDraft();
-    expect(stored.applicants[0]).toMatchObject({ applicantType: 'R', productName: 'TARGETED', empDetails: {} });
+    expect(stored.applicants[0]).toMatchObject({ applicantType: 'R', productName: 'TARGETED' });
     expect(stored).not.toHaveProperty('confirmed');
     expect(stored.arn).toMatch(/^SLB\d{10}$/);
   });
 
   it('opens one section to change it, and asks about the rest beside it', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await view.user.click(press('Edit Address'));
     await heading('Address');
     expect(screen.getByLabelText('Address line 1')).not.toHaveValue('');
@@ -71,7 +92,8 @@ describe('A page of a renewal with nothing to answer again', () => {
     await view.user.clear(screen.getByLabelText('Years at this address'));
     await view.user.type(screen.getByLabelText('Years at this address'), '3');
     await view.user.click(press(RIGHT_AND_SAVE));
-    await heading('Programme');
+    await heading('Is this still right\\?');
+    expect(screen.queryByRole('region', { name: 'About you' })).toBeNull();
     expect(stateOf('Identification')).toContain('Done');
     const { addresses } = (await storedDraft()).applicants[0]?.addressDetails ?? {};
     expect(addresses).toMatchObject([{ yearsAtAddress: '3' }]);
@@ -79,43 +101,44 @@ describe('A page of a renewal with nothing to answer again', () => {
 
   it('stays confirmed after a reload', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await view.user.click(press(RIGHT));
-    await heading('Programme');
+    await heading('Amount');
     view.unmount();
     const who = session.get()?.user;
-    if (who) renderJourney(who, 'education?lastTab=0');
-    await heading('Programme');
+    if (who) renderJourney(who, 'loan?lastTab=0');
+    await heading('Amount');
     expect(stateOf('Loan product')).toContain('Done');
-    expect(stateOf('Income and commitments')).toContain('Still right?');
+    expect(stateOf('Insurance')).toContain('Still right?');
   });
 });
 
 describe('A page of a renewal with something to answer again', () => {
   it('shows that tab, and confirms the rest with the same press', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await view.user.click(press(RIGHT));
-    await heading('Programme');
-    expect(screen.getByLabelText('Academic year')).toHaveValue('');
-    expect(screen.getByLabelText('Year of study')).toHaveValue('2');
-    expect(within(section('Other help with your studies')).getByText(/Had a loan before/)).toBeVisible();
+    await heading('Amount');
+    expect(screen.getByLabelText('Amount requested')).toHaveValue('');
+    expect(section('Insurance')).toBeVisible();
 
     await view.user.click(press(RIGHT_AND_SAVE));
     expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent('Enter');
-    expect(stateOf('Other help with your studies')).toContain('Still right?');
+    expect(stateOf('Insurance')).toContain('Still right?');
 
-    await view.user.type(screen.getByLabelText('Academic year'), '2026');
+    await view.user.type(screen.getByLabelText('Amount requested'), '300000');
     await view.user.click(press(RIGHT_AND_SAVE));
-    await heading('Employment');
-    expect(stateOf('Other help with your studies')).toContain('Done');
-    const { loanDetails } = await storedDraft();
-    expect(loanDetails.loanApplication.academicYear).toBe('2026');
+    const asked = await screen.findByRole('dialog', { name: 'Check the amount' });
+    await view.user.click(within(asked).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Amount' })).toBeNull());
+    expect(stateOf('Insurance')).toContain('Done');
+    expect((await storedDraft()).loanDetails.studentLoan.amountApplied).toBe('300000.00');
   });
 
   it('stays on that tab while it is answered, even when its answers are complete', async () => {
-    const view = await renew();
-    await heading('About you: is this still right\\?');
+    const { user, place } = await beginRenewalOfEmployed('TARGETED');
+    const view = renderJourney(user, place);
+    await heading('Is this still right\\?');
     await waitForFirstSave();
     await view.router.navigate('/journey/finances?lastTab=0');
     await heading('Employment');
@@ -123,7 +146,8 @@ describe('A page of a renewal with something to answer again', () => {
     await screen.findByText(/^Saving|^Not saved yet|^Saved at/);
     expect(screen.getByLabelText('Employment status')).toHaveValue('STUDENT');
     await view.router.navigate('/journey/finances?lastTab=1');
-    await heading('Your finances: is this still right\\?');
+    await heading('s this still right\\?');
+    expect(section('Income and commitments')).toBeVisible();
     await view.router.navigate('/journey/finances?lastTab=0');
     await heading('Employment');
   });
@@ -141,7 +165,7 @@ describe('A page of a renewal with something to answer again', () => {
     await view.user.click(press(RIGHT_AND_SAVE));
     const asked = await screen.findByRole('dialog', { name: 'WARNING' });
     await view.user.click(within(asked).getByRole('button', { name: 'Yes' }));
-    await heading('Programme');
+    await heading('Is this still right\\?');
     expect((await backend.state()).calls.updateIdentification).toBe(1);
     expect(stateOf('Personal details')).toContain('Done');
   });
@@ -150,17 +174,17 @@ describe('A page of a renewal with something to answer again', () => {
 describe('The documents of a renewal', () => {
   it('are carried over, and have to be confirmed like the answers', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await waitForFirstSave();
-    await view.router.navigate('/journey/documents?lastTab=1');
-    await heading('Documents: is this still right\\?');
+    await screen.findByRole('heading', { name: 'Uploads' });
     expect(within(section('Uploads')).getByText(/^\d documents?$/)).toBeVisible();
     await view.user.click(within(section('Uploads')).getByText(/^\d documents?$/));
     expect(within(section('Uploads')).getByText('acceptance_letter.pdf')).toBeVisible();
     await view.user.click(within(section('Questions about your documents')).getByText(/^\d+ answers?$/));
     expect(within(section('Questions about your documents')).getByText('Reference number on the letter')).toBeVisible();
     await view.user.click(press(RIGHT));
-    await screen.findByRole('heading', { level: 1, name: 'Consents' });
+    await heading('Amount');
+    expect(stateOf('Uploads')).toContain('Done');
   });
 
   it.each([
@@ -176,7 +200,7 @@ describe('The documents of a renewal', () => {
     const before = carried.filter(({ uploads }) => uploads.length > 0);
     await backend.fault({ path: '/api/applications/$', kind: 'status', status: 400, body });
     renderJourney(user, place);
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await waitForFirstSave();
     const left = (await storedDraft()).applicants[0]?.documents.filter(({ uploads }) => uploads.length > 0) ?? [];
     expect(left.map(({ docType }) => docType)).toEqual(isKept ? before.slice(1).map(({ docType }) => docType) : []);
@@ -191,7 +215,7 @@ describe('The documents of a renewal', () => {
     settings.set({ ...built, uploadData: 'always' });
     const { place, user } = await beginRenewal();
     renderJourney(user, place);
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await waitForFirstSave();
     expect((await storedDraft()).applicants[0]?.documents.flatMap(({ uploads }) => uploads)).toEqual([]);
   });
@@ -201,7 +225,7 @@ describe('The documents of a renewal', () => {
     await heading('Identification');
     await waitForFirstSave();
     await view.router.navigate('/journey/documents?lastTab=0');
-    await heading('Documents: is this still right\\?');
+    await heading('s this still right\\?');
     expect(screen.queryByRole('heading', { name: 'Uploads' })).toBeNull();
   });
 });
@@ -209,20 +233,20 @@ describe('The documents of a renewal', () => {
 describe('The end of a renewal', () => {
   it('leads to the steps that are not confirmed yet instead of submitting', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await waitForFirstSave();
     await view.router.navigate('/journey/review');
     await heading('Check your answers');
     await view.user.click(press('Submit application'));
     const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
-    expect(summary.getByRole('link', { name: 'Finish “Programme”' })).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Finish “Amount”' })).toBeVisible();
     await view.user.click(summary.getByRole('link', { name: 'Say if “Household” is still right' }));
-    await heading('Your finances: is this still right\\?');
+    await heading('Is this still right\\?');
   });
 
   it('leads to the fields to edit them, even on a step that is not confirmed yet', async () => {
     const view = await renew();
-    await heading('About you: is this still right\\?');
+    await heading('Is this still right\\?');
     await waitForFirstSave();
     await view.router.navigate('/journey/review');
     await heading('Check your answers');

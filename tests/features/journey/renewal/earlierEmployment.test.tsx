@@ -98,8 +98,8 @@ describe('The button that fills in the last employment is not shown', () => {
   it('to an applicant who had no work last time', async () => {
     const { user, place } = await beginRenewal();
     const view = renderJourney(user, place);
-    await heading('About you: is this still right\\?');
-    await view.router.navigate('/journey/finances?lastTab=0');
+    await heading('Is this still right\\?');
+    await view.user.click(await screen.findByRole('button', { name: 'Edit Employment' }));
     await heading('Employment');
     expect(screen.queryByRole('button', { name: USE })).toBeNull();
   });

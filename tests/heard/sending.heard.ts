@@ -22,10 +22,10 @@ section('A renewal', async ({ page, ear }) => {
   await ear.key('Return', 'Renew your Targeted loan');
   await ear.readOn(6);
   await ear.tabTo('the button', page.getByRole('button', { name: 'Start with these details' }), 'Start with these');
-  await ear.key('Return', 'About you: is this still right?');
+  await ear.key('Return', 'Is this still right?');
   await ear.readOn(6);
   await ear.tabTo('Yes', page.getByRole('button', { name: 'Yes, this is right', exact: true }), 'Yes, this is right');
-  await ear.key('Return', 'Programme');
+  await ear.key('Return', 'Amount');
 });
 
 section('A guarantor', async ({ page, ear, world }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
-import { cleaned, foreground, type Step } from './transcript.ts';
+import { cleaned, foreground, type Step, withoutEcho } from './transcript.ts';
 
 // Somebody at the keyboard who listens. Keys are real keys, which the screen reader sees as well; the browser's driver types
 // and puts the focus where a section begins, because letters without a field are commands of Orca.
@@ -68,8 +68,11 @@ export class Ear {
   }
 
   /** Types into the field with the focus, in place of what is there, and listens: most often to nothing. */
-  type = (text: string, field: Locator, ...wanted: readonly string[]): Promise<void> =>
-    this.hear(`types “${text}”`, () => field.fill(text), ...wanted);
+  async type(text: string, field: Locator, ...wanted: readonly string[]): Promise<void> {
+    await this.hear(`types “${text}”`, () => field.fill(text), ...wanted);
+    const step = this.steps.pop();
+    if (step) this.steps.push({ ...step, heard: withoutEcho(step.heard, text) });
+  }
 
   /** Reads on with the cursor, line by line, as somebody does who looks around. */
   async readOn(lines: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatDay } from '#lib/dates.ts';
+import { expect } from '../e2e/portal.ts';
 import { fill } from '../e2e/screen.ts';
 import { atHome } from './places.ts';
 import { section } from './section.ts';
@@ -32,12 +33,14 @@ section('A guarantor', async ({ page, ear, world }) => {
   const guarantor = 'guarantor@example.com';
   const { trn, dateOfBirth } = await world.identityOf(guarantor);
   await page.goto(`/${await world.linkSentTo(guarantor)}`);
+  const first = page.getByLabel('Tax Registration Number (TRN)');
+  await expect(first).toBeEnabled();
   await ear.begin();
-  await ear.readOn(4);
+  await ear.tabTo('the first field', first, 'Tax Registration Number');
   await fill(page, { 'Tax Registration Number (TRN)': trn, 'Date of birth': formatDay(dateOfBirth) });
   await ear.tabTo('Continue', page.getByRole('button', { name: 'Continue' }), 'Continue');
   await ear.key('Return', 'You are asked to guarantee a loan');
   await ear.readOn(8);
-  await ear.tabTo('the button', page.getByRole('button', { name: 'Start your part' }), 'Start your part');
+  await ear.tabTo('the link', page.getByRole('link', { name: 'Start your part' }), 'Start your part');
   await ear.key('Return', 'Personal details');
 });

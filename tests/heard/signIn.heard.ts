@@ -18,8 +18,7 @@ section('Sign-in, wrong and right', async ({ page, ear }) => {
     'The email address or password is not right. Check both and try again.',
   );
   await ear.key('Tab', 'The email address or password is not right.');
-  await ear.key('Return', 'Email address');
-  await ear.tabTo('the password', secret, 'Password');
+  await ear.key('Return', 'Password', 'Error');
   await ear.type(password, secret);
   await ear.key('Return', 'Welcome, Petrona');
   await ear.readOn(6);

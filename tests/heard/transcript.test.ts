@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, differences, foreground, readBack, written } from './transcript.ts';
+import { cleaned, differences, foreground, readBack, withoutEcho, written } from './transcript.ts';
 
 const tab = { act: 'Tab', heard: ['Email address entry.'] };
 const signIn = { act: 'Return', heard: ['There is a problem region.', 'Enter your password'] };
@@ -35,7 +35,7 @@ describe('A transcript of what was heard', () => {
 });
 
 describe('What comes from the background', () => {
-  const heard = ['Please wait...', 'Saving…', 'No match.', 'Saved at hh:mm'];
+  const heard = ['Please wait...', 'Saving…', '80 percent.', 'No match.', 'Saved at hh:mm'];
 
   it('is left out, because it comes wherever one is by then', () => {
     expect(foreground(heard, ['No match'])).toEqual(['No match.']);
@@ -44,6 +44,11 @@ describe('What comes from the background', () => {
   it('is kept where the act is about it', () => {
     expect(foreground(heard, ['Saved at'])).toEqual(heard);
   });
+});
+
+it('leaves out what only repeats what was typed, also with the marks of a mask', () => {
+  const heard = ['2,000', 'Error: Net income cannot be more than gross income'];
+  expect(withoutEcho(heard, '2000')).toEqual(heard.slice(1));
 });
 
 describe('The comparison of two transcripts', () => {

@@ -15,9 +15,9 @@ const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\b20\d\d\b/g, '(year)'],
 ];
 
-/** What Orca says of itself and of the browser's window: it comes at any time, and is not the portal's. */
+/** What Orca says of itself, of the browser's window and of letters: it comes at any time, and is not the portal's. */
 const NOT_OF_THE_PORTAL =
-  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame)/;
+  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame|selected$|Text unselected|Selection deleted|\d+ .* characters$)/;
 
 /** An utterance as it is kept: without what varies; empty when it is not the portal's. */
 export const cleaned = (utterance: string): string =>
@@ -26,11 +26,17 @@ export const cleaned = (utterance: string): string =>
     : VARYING.reduce((text, [what, instead]) => text.replace(what, instead), utterance).trim();
 
 /** What comes seconds after an act, or only on a slow line: wherever one is by then. */
-const BACKGROUND = /^(Saving…|Saved at|Please wait\.\.\.)/;
+const BACKGROUND = /^(Saving…|Saved at|Please wait\.\.\.|\d+ percent)/;
 
 /** Leaves out what came from the background, unless the act is about it. */
 export const foreground = (heard: readonly string[], wanted: readonly string[]): readonly string[] =>
   wanted.some((words) => BACKGROUND.test(words)) ? heard : heard.filter((one) => !BACKGROUND.test(one));
+
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Leaves out what only repeats what was typed: Orca does that, or not. */
+export const withoutEcho = (heard: readonly string[], typed: string): readonly string[] =>
+  heard.filter((one) => !plain(typed).includes(plain(one)));
 
 const ACT = '▶ ';
 const INDENT = '    ';

@@ -11,7 +11,7 @@ import { cleaned, foreground, type Step, withoutEcho } from './transcript.ts';
 /** A silence after which Orca has said what it had to say. Milliseconds. */
 const SILENCE = 1_600;
 /** How long Orca may take for words that are expected: the machine may be busy. Milliseconds. */
-const PATIENCE = 25_000;
+const PATIENCE = 60_000;
 /** How long it may take for what was kept. Milliseconds. */
 const LIKE_BEFORE = 12_000;
 /** How long it may take for its first word, where nobody knows what is to be heard. Milliseconds. */

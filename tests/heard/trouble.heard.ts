@@ -13,17 +13,17 @@ const sessionOf = (page: Page, seconds: number) =>
   );
 
 section('The countdown', async ({ page, ear }) => {
-  await sessionOf(page, 95);
+  await sessionOf(page, 80);
   await atHome(page, ear, halfFinished);
-  await ear.hear('(nothing is done for a while)', async () => undefined, 'Your session is about to end', 'Reset');
+  await ear.hear('(nothing is done for a while)', async () => undefined, 'Reset', '60 seconds');
   await ear.hear('(and longer)', async () => undefined, '40 seconds');
   await ear.key('Return');
 });
 
 section('The end of the session', async ({ page, ear }) => {
-  await sessionOf(page, 95);
+  await sessionOf(page, 80);
   await atHome(page, ear, halfFinished);
-  await ear.hear('(nothing is done for a while)', async () => undefined, 'Your session is about to end');
+  await ear.hear('(nothing is done for a while)', async () => undefined, '60 seconds');
   await ear.key('Tab', 'Cancel');
   await ear.key('Return');
   await ear.hear('(and longer)', async () => undefined, '40 seconds', '20 seconds', 'Session has expired');

@@ -74,11 +74,8 @@ function VerifyTrn({ path }: { path: string }) {
           {missing}
         </Notice>
       )}
-      {isVerified && (
-        <Notice kind="success" role="status">
-          {messages.trnVerificationSuccess}
-        </Notice>
-      )}
+      {/* Always there: what comes together with its live region is not announced. */}
+      <div aria-live="polite">{isVerified && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}</div>
     </div>
   );
 }

@@ -271,8 +271,12 @@ describe('The TRN', () => {
     const { user, router } = openAuthScreen('/auth/signup');
     await heading('Your details');
     await fillFields(user, details);
+    // A live region that comes together with its text is not announced.
+    const regions = [...document.querySelectorAll('[aria-live]')];
     await user.click(press('Verify TRN'));
-    expect(await screen.findByText(messages.trnVerificationSuccess)).toBeVisible();
+    const success = await screen.findByText(messages.trnVerificationSuccess);
+    expect(success).toBeVisible();
+    expect(regions.filter((region) => region.contains(success))).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(press('Continue'));
     await heading('Security questions');

@@ -30,8 +30,8 @@ const typeAsPeopleDo = (): void => {
 
 /** A section: a demo person, what they do, and what they hear, compared with docs/heard. */
 export const section = base.extend<{ ear: Ear }>({
-  ear: async ({ page }, use, { title }) => {
-    await page.addInitScript(typeAsPeopleDo);
+  ear: async ({ context }, use, { title }) => {
+    await context.addInitScript(typeAsPeopleDo);
     const file = join(KEPT, fileOf(title));
     const kept = existsSync(file) ? readBack(readFileSync(file, 'utf8')) : [];
     const ear = new Ear(kept);

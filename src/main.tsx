@@ -17,6 +17,8 @@ async function start(root: HTMLElement): Promise<void> {
     const { startDemo } = await import('./mocks/browser.ts');
     await startDemo();
   }
+  // In a build `app/prerender/beforePortal.js` has done it already.
+  if (import.meta.env.DEV) (await import('#lib/display.ts')).applyDisplay();
   reportUncaughtErrors();
   fetchRefusedStyle();
   // The prerendered screen stays until the same screen can replace it.

@@ -20,6 +20,7 @@ const ProfileRoute = lazy(async () => ({ default: (await import('./ProfileRoute.
 const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute.tsx')).RecordRoute }));
 const FeesRoute = lazy(async () => ({ default: (await import('./FeesRoute.tsx')).FeesRoute }));
 const StatementScreen = lazy(async () => ({ default: (await import('./StatementScreen.tsx')).StatementScreen }));
+const DisplayScreen = lazy(async () => ({ default: (await import('./DisplayScreen.tsx')).DisplayScreen }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
 /** For QA; not part of a production build. */
@@ -56,6 +57,7 @@ export const PortalRoutes = () => (
       <Route path="requests/:screen?" element={<SignedIn screen={RequestsRoute} />} />
       <Route path="redirect" element={<RedirectRoute />} />
       {DialogGallery && <Route path="demo/dialogs" element={<DialogGallery />} />}
+      <Route path="display" element={<DisplayScreen />} />
       <Route path="statement" element={<StatementScreen />} />
       <Route path="error" element={<ErrorScreen />} />
       <Route path="*" element={<Navigate to="/error?httpCode=404" replace />} />

@@ -1,5 +1,5 @@
 /**
- * The storage keys of rule CALL-22, and those of the data saver and of new releases. Each is stored under the prefix
+ * The storage keys of rule CALL-22, and those of the data saver, of the look and of new releases. Each is stored under the prefix
  * `SLB_` (decision 1).
  */
 export type StorageKey =
@@ -16,5 +16,6 @@ export type StorageKey =
   | 'DATA_EMI'
   | `SIGN_IN_${number}`
   | 'DATA_SAVER'
+  | 'DISPLAY'
   | 'RELOADS'
   | 'SET_ASIDE';

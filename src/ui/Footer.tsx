@@ -10,7 +10,7 @@ interface FooterProps {
   supportWhatsApp?: string;
 }
 
-/** The footer of every screen: contacts, data saver, accessibility statement, and the copyright line (rule SCR-7). */
+/** The footer of every screen: contacts, data saver, theme and text size, accessibility statement, and the copyright line (rule SCR-7). */
 export function Footer(contacts: FooterProps) {
   const help = helpText(contacts);
   const whatsApp = contacts.supportWhatsApp && <WhatsAppLink to={contacts.supportWhatsApp} />;
@@ -25,7 +25,7 @@ export function Footer(contacts: FooterProps) {
         <DataSaver />
         <p>
           {/* A plain link instead of the router's: the first screen is rendered before any script runs. */}
-          <a href="#/statement">{shellTexts.statement}</a>
+          <a href="#/display">{shellTexts.display}</a> · <a href="#/statement">{shellTexts.statement}</a>
         </p>
         <p className="slb-soft">{shellTexts.copyright}</p>
       </div>

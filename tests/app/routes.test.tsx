@@ -39,6 +39,7 @@ describe('The entry of the portal (rule SCR-1)', () => {
     ['/auth/forgot', /password/i],
     ['/auth/start', 'Before you start'],
     ['/statement', 'Accessibility'],
+    ['/display', 'Theme and text size'],
     ['/auth/cost', 'What will this loan cost me?'],
   ])('opens %s without a session', async (route, title) => {
     await openPortal(route);

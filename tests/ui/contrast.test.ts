@@ -14,6 +14,12 @@ function tokensAfter(start: string): Record<string, string> {
 const light = tokensAfter(':root');
 const schemes = { light, dark: { ...light, ...tokensAfter('@media screen and (prefers-color-scheme: dark)') } };
 
+it('The dark scheme of the system and the one that is chosen are the same', () => {
+  const chosen = tokensAfter('[data-theme="dark"]');
+  expect(Object.keys(chosen).length).toBeGreaterThan(20);
+  expect({ ...light, ...chosen }).toEqual(schemes.dark);
+});
+
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -2,6 +2,12 @@
 // written for browsers that are too old for the portal as well: nothing rewrites it.
 (() => {
   const { documentElement } = document;
+  // The look that was chosen on this device (lib/display.ts): another one must not flash before it.
+  try {
+    Object.assign(documentElement.dataset, JSON.parse(localStorage.getItem('SLB_DISPLAY') || '{}'));
+  } catch (_blocked) {
+    // The storage is blocked or was tampered with: the portal looks as the system says.
+  }
   // What Chrome 103, Firefox 102 and Safari 15.6 have, and a browser of some years before has not (decision 45).
   if (!('noModule' in HTMLScriptElement.prototype) || !Object.hasOwn || !window.HTMLDialogElement) {
     documentElement.setAttribute('data-browser', 'old');

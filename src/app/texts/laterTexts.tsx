@@ -8,6 +8,22 @@ export const redirectTexts = {
   home: 'Go to your home page',
 };
 
+/** The theme and the text size. */
+export const displayTexts = {
+  title: 'Theme and text size',
+  intro: 'Your choice is kept on this device.',
+  theme: 'Theme',
+  text: 'Text size',
+  options: {
+    system: 'Same as this device',
+    light: 'Light',
+    dark: 'Dark',
+    normal: 'Normal',
+    large: 'Large',
+    larger: 'Larger',
+  },
+} as const;
+
 /** The accessibility statement. */
 export const statementTexts = {
   title: 'Accessibility',

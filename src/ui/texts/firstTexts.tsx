@@ -30,6 +30,7 @@ export const shellTexts = {
     ),
   },
   whatsApp: 'Message us on WhatsApp',
+  display: 'Theme and text size',
   statement: 'Accessibility',
   copyright: '© 2005-2022 Students’ Loan Bureau, Jamaica',
   dataSaver: 'Data saver',

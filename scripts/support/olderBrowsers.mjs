@@ -155,6 +155,7 @@ const styleMarks = [
   ['light-dark(): Chrome 123, Firefox 120, Safari 17.5', /light-dark\(/],
   ['@container: Chrome 105, Firefox 110, Safari 16', /@container\b/],
   ['subgrid: Chrome 117, Safari 16', /\bsubgrid\b/],
+  ['a logical float: Chrome 118', /\b(float|clear):inline-/],
   ['dvh: Chrome 108', /\d[dsl]v[hwb]\b/],
 ];
 

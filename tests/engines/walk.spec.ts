@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { engines } from '../../scripts/support/engines.mjs';
 import { startAgain } from './backend.ts';
@@ -40,8 +41,11 @@ for (const [at, [name, walk]] of steps.entries())
       await walk(new Visitor(driver));
     } finally {
       const number = String(at + 1).padStart(2, '0');
-      const picture = `test-results/engines/${info.project.name}/${number} ${name.replace(/\W+/g, ' ')}.png`;
-      await driver.picture(picture).catch((error) => console.log(`No picture of "${name}": ${error}`));
+      const folder = `test-results/engines/${info.project.name}`;
+      mkdirSync(folder, { recursive: true });
+      await driver
+        .picture(`${folder}/${number} ${name.replace(/\W+/g, ' ')}.png`)
+        .catch((error) => console.log(`No picture of "${name}": ${error}`));
       for (const complaint of new Set(complaints.slice(before)))
         info.annotations.push({ type: 'complaint', description: complaint });
     }

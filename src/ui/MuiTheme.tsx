@@ -40,12 +40,25 @@ const theme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiAutocomplete: {
       // Not in a portal: a list at the end of the document would be inert under an open dialog.
-      defaultProps: { disablePortal: true },
+      defaultProps: { disablePortal: true, popupIcon: <span /> },
       styleOverrides: {
         // Our box is a flex row: the two buttons take space in it instead of covering the text.
         endAdornment: { position: 'static', transform: 'none', whiteSpace: 'nowrap' },
         clearIndicator: { width: '2.25rem', height: '2.75rem', margin: 0, color: token('ink'), visibility: 'visible' },
-        popupIndicator: { width: '2.25rem', height: '2.75rem', margin: 0, color: token('ink') },
+        popupIndicator: {
+          width: '2.25rem',
+          height: '2.75rem',
+          margin: 0,
+          color: token('ink'),
+          // The arrow of the native select (Input.css), so that both lists look alike.
+          '& > span': {
+            width: '0.55rem',
+            height: '0.55rem',
+            border: 'solid currentcolor',
+            borderWidth: '0 2px 2px 0',
+            transform: 'translateY(-0.2rem) rotate(45deg)',
+          },
+        },
         paper: {
           marginBlock: '0.25rem',
           border: `2px solid ${token('ink')}`,

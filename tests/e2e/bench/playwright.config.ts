@@ -9,7 +9,7 @@ export default defineConfig({
   ...journeys,
   testDir: '..',
   testMatch: ['bench/*.bench.ts', 'scale.spec.ts', 'apply.spec.ts', 'uploads.spec.ts'],
-  grep: /first screen beside|second visit|typing in|as fast as|stands as soon|applies for a Targeted|five photos|forty photos/,
+  grep: /first screen is measured|second visit|typing in|as fast as|stands as soon|applies for a Targeted|five photos|forty photos/,
   reporter: [['list'], ['json', { outputFile: report }]],
   projects: journeys.projects?.filter(({ name }) => name === 'phone'),
   // On a busy machine the whole application takes longer than a test may.

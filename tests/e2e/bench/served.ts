@@ -3,9 +3,12 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { scriptTargets, styleTargets } from '../../../scripts/support/browsers.mjs';
 import { securityHeaders } from '../../../scripts/support/headers.mjs';
 
-const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -13,40 +16,56 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The reference: the same first screen as a page without any script. */
-const staticPage = (): Buffer =>
-  Buffer.from(
-    readFileSync(join(dist, 'index.html'), 'utf8')
-      .replace(/<script[^>]*><\/script>/g, '')
-      .replace(/<link rel="modulepreload"[^>]*>/g, ''),
-  );
-
-/** Serves the build as production does: brotli, files kept for good, the page asked for again. Says what was asked for. */
-export async function serveBuild() {
+/** Serves a build as production does: brotli, files kept for good, the page asked for again. Says what was asked for. */
+async function serve(dist: string) {
   const asked: string[] = [];
-  const reference = staticPage();
-  const compressed = brotliCompressSync(reference);
+  const compressed = new Map<string, Buffer>();
+  /** As it lies beside the file, or made once. */
+  const brotliOf = (file: string): Buffer => {
+    const made = compressed.get(file);
+    if (made) return made;
+    const content = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(readFileSync(file));
+    compressed.set(file, content);
+    return content;
+  };
   const server = createServer(({ url = '/', headers, method }, response) => {
     const path = new URL(url, 'http://portal').pathname.replace(/^\/$/, '/index.html');
     asked.push(`${method} ${path}`);
     const file = join(dist, path);
-    const isReference = path === '/static.html';
-    const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '') && (isReference || existsSync(`${file}.br`));
-    const content = isReference ? (isBrotli ? compressed : reference) : undefined;
-    if (path.includes('..') || method !== 'GET' || !(content ?? existsSync(file))) {
+    if (path.includes('..') || method !== 'GET' || !existsSync(file)) {
       response.writeHead(404).end();
       return;
     }
+    const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
     response.writeHead(200, {
       ...securityHeaders,
       'Content-Type': TYPES[extname(path)] ?? 'text/plain',
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
     });
-    response.end(content ?? readFileSync(isBrotli ? `${file}.br` : file));
+    response.end(isBrotli ? brotliOf(file) : readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { origin: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+}
+
+/** Serves the portal, as it was built. */
+export const serveBuild = () => serve(folder('../../../dist'));
+
+/** Builds the floor from the packages that are installed here, and serves it. */
+export async function serveFloor() {
+  const outDir = folder('../../../test-results/floor');
+  await build({
+    root: folder('floor'),
+    configFile: false,
+    base: './',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: scriptTargets, cssTarget: styleTargets, assetsInlineLimit: 0 },
+  });
+  return serve(outDir);
 }

@@ -37,7 +37,11 @@ function attributesIn(browser: Readonly<Record<string, unknown>>, hash = ''): Re
     sessionStorage: { getItem: () => null },
     location: { hash },
   };
-  runInNewContext(script, { ...current, document: { documentElement: { setAttribute } }, ...browser });
+  runInNewContext(script, {
+    ...current,
+    document: { documentElement: { setAttribute }, addEventListener: () => undefined },
+    ...browser,
+  });
   return attributes;
 }
 

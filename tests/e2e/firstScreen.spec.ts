@@ -138,6 +138,16 @@ for (const address of ['/', '/#/auth/login'])
     await page.waitForURL(/#\/auth\/home/);
   });
 
+test('Sign in that is pressed before the script has loaded signs in once it has', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email address').fill('half.finished@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Bureau#2026');
+  await page.keyboard.press('Enter');
+  release();
+  await page.waitForURL(/#\/auth\/home/);
+});
+
 test('a tab of the journey is reopened without a layout shift', async ({ page }) => {
   await signInAs(page);
   await resume(page);

@@ -67,6 +67,13 @@ function replacePrerendered({ prerendered, mount }: MountPoint): void {
     if (box instanceof HTMLInputElement) type(box, value);
   }
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  sendIfPressed(mount);
+}
+
+/** Presses Sign in for a user who pressed it before the portal could hear it. */
+function sendIfPressed(mount: Element): void {
+  if (document.documentElement.dataset.pressed === undefined || !isAtSignIn()) return;
+  mount.querySelector<HTMLElement>('button[type="submit"]')?.click();
 }
 
 /** Sets a value as the keyboard does: React misses a change that is made through its own setter. */

@@ -22,4 +22,6 @@
   }
   if (isSignedIn || !/^(#\/?(auth\/?(login)?)?)?$/.test(location.hash))
     documentElement.setAttribute('data-prerendered', 'elsewhere');
+  // Pressed before the portal is there: it sends the form when it has taken its place (FirstScreen.tsx).
+  document.addEventListener('submit', () => documentElement.setAttribute('data-pressed', ''), { once: true });
 })();

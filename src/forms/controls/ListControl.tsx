@@ -29,10 +29,8 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
     // After the entry is rendered.
     requestAnimationFrame(() => focusField(fieldId(`${path}.${index}.${firstKey}`)));
   };
-  // Focuses the Add button, or the list where it is full and has no such button. Also before the pressed button is gone:
-  // with it, Orca would come to the Add button by itself, without a word.
+  // Focuses the Add button, or the list where it is full and has no such button.
   const closeEntry = () => {
-    focusField(fieldId(path));
     flushSync(() => show(undefined));
     focusField(fieldId(path));
   };

@@ -39,6 +39,7 @@ export const section = base.extend<{ ear: Ear }>({
     const text = written(title, ear.steps);
     write(NOW, title, text);
     if (process.env.KEEP_HEARD) write(KEPT, title, text);
+    else if (!existsSync(file)) throw new Error(`${file} is not there yet: npm run hear -- --keep "${title}"`);
     else {
       const found = differences(kept, ear.steps);
       if (found) throw new Error(`${title} is heard differently than ${file} says:\n${found}`);

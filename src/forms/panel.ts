@@ -10,12 +10,22 @@ export interface PanelProps {
   joined?: readonly string[];
   /** Continues with the next tab. */
   onContinue: () => void;
+  /** Where the panel is a part of a form (rule SCR-28): it draws no page and no Continue of its own. */
+  part?: PanelPart;
   /**
    * Changes the application and posts it: `save` of `journey/draft/saveQueue.ts`, in the background when `onSent` is given,
    * otherwise with the spinner, and a dialog for a failure. The function is the same on every render. Resolves with the
    * stored application; rejects with `CallFailed`.
    */
   save: (change: (application: Application) => Application, options?: SaveOptions) => Promise<Application>;
+}
+
+/** A panel as a part of a form, whose summary lists what is wrong with both. */
+export interface PanelPart {
+  /** Called with what is wrong with the panel now; each path is the id of the element that mends it. */
+  onProblems: (problems: readonly Finding[]) => void;
+  /** True once Continue was refused: each problem is shown in its place. */
+  isMarked: boolean;
 }
 
 export interface SaveOptions {

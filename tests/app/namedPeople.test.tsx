@@ -161,7 +161,7 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
     await heading(title);
     await user.click(await screen.findByRole('link', { name: 'Continue your part' }));
     if (agreement) {
-      await heading('Agreements to accept');
+      await heading('Consents');
       await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));
       const terms = await screen.findByRole('dialog', { name: agreement });
       await user.click(within(terms).getByLabelText('I accept'));

@@ -39,8 +39,9 @@ it.each([
       await user.clear(screen.getByLabelText('Amount requested'));
       await user.type(screen.getByLabelText('Amount requested'), '250000');
     }
-    if (tab.id === 'agreements' && owes) {
-      await user.click(button(/^Read and accept/));
+    // The agreements are on the screen of the consents.
+    if (tab.id === 'consents' && owes) {
+      await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));
       const terms = within(await screen.findByRole('dialog', { name: /^Master Agreement/ }));
       await user.click(terms.getByLabelText('I accept'));
       await user.click(terms.getByRole('button', { name: 'Continue' }));

@@ -135,7 +135,7 @@ test('a half-finished application with documents, agreements and a fee passes ev
         await complains(page);
       },
     ],
-    usual('/journey/agreements?lastTab=1', 'Agreements to accept'),
+    usual('/journey/agreements?lastTab=1', 'Consents'),
     usual('/journey/payment?lastTab=0', 'Fees'),
     [
       'paying is asked',

@@ -86,7 +86,7 @@ test('documents, agreements and fees that fail to load or are loading pass every
   await resume(page);
   await look(page, world, [
     ...fetched('/journey/documents?lastTab=1', 'Uploads', PANELS).slice(1),
-    ...fetched('/journey/agreements?lastTab=1', 'Agreements to accept', PANELS).slice(1),
+    ...fetched('/journey/agreements?lastTab=1', 'Consents', PANELS).slice(1),
     ...fetched('/journey/payment?lastTab=0', 'Fees', PANELS).slice(1),
   ]);
 });

@@ -64,7 +64,11 @@ class GuarantorJourney {
 
   async acceptAgreement(): Promise<void> {
     const page = this.#page;
-    await arrivesAt(page, 'Agreements to accept');
+    await arrivesAt(page, 'Consents');
+    await this.#walker.input.fill(page, {
+      'I agree that the bureau checks my credit history': true,
+      'The information that I gave is true and complete': true,
+    });
     await lastPages.acceptAgreement(this.#walker, {
       title: /Guarantor Agreement Form/,
       says: [/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/],
@@ -99,12 +103,6 @@ for (const [how, input] of Object.entries(inputMethods)) {
     await walk.answer('Employment', [job]);
     await walk.answer('Income and commitments', [applicant.income]);
     await walk.giveDocuments();
-    await walk.answer('Consents', [
-      {
-        'I agree that the bureau checks my credit history': true,
-        'The information that I gave is true and complete': true,
-      },
-    ]);
     await walk.acceptAgreement();
     await arrivesAt(page, 'Check your answers');
     await walk.press('Send my part');

@@ -24,7 +24,7 @@ const ofApplicant: readonly Screen[] = [
   { place: '/journey/finances?lastTab=1', heading: /^Income and commitments$/, way: /^Save and continue$/ },
   { place: '/journey/documents?lastTab=0', heading: /./, way: /^Continue$/ },
   { place: '/journey/documents?lastTab=1', heading: /^Uploads$/, way: /^Continue$/ },
-  { place: '/journey/agreements?lastTab=1', heading: /^Agreements to accept$/, way: /^Continue$/ },
+  { place: '/journey/agreements?lastTab=1', heading: /^Consents$/, way: /^Save and continue$/ },
   { place: '/journey/payment?lastTab=0', heading: /^Fees$/, way: /^Pay/ },
   { place: '/journey/review', heading: /^Check your answers$/, way: /^Submit application$/ },
 ];
@@ -42,7 +42,7 @@ const ofReturning: readonly Screen[] = [
 const ofGuarantor: readonly Screen[] = [
   { place: '/journey/welcome', heading: /^You are asked to guarantee a loan$/, way: /^Start/ },
   { place: '/journey/applicant?lastTab=1', heading: /^Personal details$/, way: /^Save and continue$/ },
-  { place: '/journey/agreements?lastTab=1', heading: /^Agreements to accept$/, way: /^Continue$/ },
+  { place: '/journey/agreements?lastTab=1', heading: /^Consents$/, way: /^Save and continue$/ },
   { place: '/journey/review', heading: /^Check your answers$/, way: /^Send my part$/ },
 ];
 

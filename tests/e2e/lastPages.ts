@@ -48,7 +48,7 @@ export async function chooseFiles({ page, input }: JourneyTools): Promise<void> 
   }
 }
 
-/** Opens the agreement with this title, sees the hint before the box is ticked, and accepts it. */
+/** Opens the agreement with this title under the consents, sees the hint before the box is ticked, and accepts it. */
 export async function acceptAgreement(
   { page, input, look }: JourneyTools,
   { title, says = [] }: { title: string | RegExp; says?: readonly (string | RegExp)[] },
@@ -63,7 +63,7 @@ export async function acceptAgreement(
   await expect(terms).not.toContainText('Please check here to proceed');
   await input.press(named(terms, 'Continue'));
   // Continue on the last agreement leads to the next page.
-  await expect(page.getByRole('heading', { level: 1, name: 'Agreements to accept' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Consents' })).toBeHidden();
 }
 
 /** Pays the next of the fees that were confirmed together. */

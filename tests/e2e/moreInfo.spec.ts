@@ -37,7 +37,7 @@ test('an application that was sent back is changed where the bureau asks, and se
   for (const [route, title, reason] of [
     ['loan?lastTab=0', 'Amount', 'The bureau did not ask about it, so it stays as you sent it.'],
     ['applicant', 'Loan product', 'The bureau did not ask about it, so it stays as you sent it.'],
-    ['agreements?lastTab=1', 'Agreements to accept', 'What you accepted stays accepted.'],
+    ['agreements?lastTab=1', 'Consents', 'What you accepted stays accepted.'],
     ['payment?lastTab=0', 'Fees', 'No fee is due again when you send your application in again.'],
   ] as const) {
     await page.evaluate((to) => {
@@ -47,7 +47,7 @@ test('an application that was sent back is changed where the bureau asks, and se
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     // The sentence of the loan amount alert, to the letter.
-    const isLocked = title === 'Amount' || title === 'Loan product' || title === 'Agreements to accept';
+    const isLocked = title === 'Amount' || title === 'Loan product' || title === 'Consents';
     await expect(
       page.getByText('Any changes after submission of the amount requested will require a new application.'),
     ).toHaveCount(isLocked ? 1 : 0);

@@ -184,17 +184,15 @@ async function papersAndAgreements(page: Page, { agreement, product, role, colla
   await lastPages.answerQuestions(walker);
   await lastPages.chooseFiles(walker);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await answer(page, 'Consents', [
-    {
-      // Only who owes the loan (decision 115).
-      ...(role === 'Beneficiary only' ? {} : { 'I agree that the bureau checks my credit history': true }),
-      ...(collateral ? {} : { 'I agree that the bureau shares my details with the school': true }),
-      ...(isFromSalary(product) ? { 'I agree that repayments are deducted from my salary': true } : {}),
-      'The information that I gave is true and complete': true,
-    },
-  ]);
-  if (!agreement) return;
-  await reaches(page, 'Agreements to accept');
+  await reaches(page, 'Consents');
+  await fill(page, {
+    // Only who owes the loan (decision 115).
+    ...(role === 'Beneficiary only' ? {} : { 'I agree that the bureau checks my credit history': true }),
+    ...(collateral ? {} : { 'I agree that the bureau shares my details with the school': true }),
+    ...(isFromSalary(product) ? { 'I agree that repayments are deducted from my salary': true } : {}),
+    'The information that I gave is true and complete': true,
+  });
+  if (!agreement) return goOn(page);
   await lastPages.acceptAgreement(walker, { title: `Master Agreement – ${agreement}`, says: ['J$300,000.00'] });
 }
 

@@ -49,8 +49,8 @@ test('a borrower for somebody visually impaired says so of them, and has the agr
   await fill(page, { 'Does the beneficiary have a disability?': 'Yes' });
   await fill(page, { 'Is the beneficiary visually impaired?': 'Yes' });
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await openScreen(page, 'agreements?lastTab=1', 'Agreements to accept');
-  const agreements = page.getByRole('heading', { level: 2 }).filter({ hasText: 'Agreement' });
+  await openScreen(page, 'agreements?lastTab=1', 'Consents');
+  const agreements = page.getByRole('heading', { level: 3 }).filter({ hasText: 'Agreement' });
   await expect(agreements).toHaveText('Master Agreement for Minor - Visually Impaired – Targeted');
   await isAccessible(page);
 });

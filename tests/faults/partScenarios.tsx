@@ -129,7 +129,7 @@ const all: readonly Part[] = [
     screen.findByRole('button', { name: /about Acceptance letter$/ }),
   ),
   papersAt('/journey/documents?lastTab=1', 'Uploads', () => screen.findByText('0 of 6 documents added')),
-  papersAt('/journey/agreements?lastTab=1', 'Agreements to accept', () => partHeading(/^Master Agreement/)),
+  papersAt('/journey/agreements?lastTab=1', 'Consents', () => partHeading(/^Master Agreement/)),
   inJourney('fees', 'fees', '/journey/payment?lastTab=0', 'Fees', () =>
     screen.findByRole('checkbox', { name: /Application fee/ }),
   ),

@@ -44,8 +44,8 @@ describe.each(variantNames)('With a backend of the variant %s, the last screens'
     await startVariant(name);
     const { arn } = await finishedUpToAgreements(name);
     const { user } = await openPortal('/journey/agreements?lastTab=1', 'new applicant', { isStrict: false });
-    await heading('Agreements to accept');
-    await user.click(button(/^Read and accept/));
+    await heading('Consents');
+    await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));
     const terms = within(await screen.findByRole('dialog', { name: /^Master Agreement/ }));
     await user.click(terms.getByLabelText('I accept'));
     await user.click(terms.getByRole('button', { name: 'Continue' }));

@@ -21,6 +21,8 @@ interface AgreementCardProps extends Pick<PanelProps, 'save'> {
   /** The target of the link in the error summary. */
   buttonId: string;
   error?: string;
+  /** The level of its heading. */
+  level: 2 | 3;
   /** False while the agreement needs answers that are missing. */
   canOpen: boolean;
   /** Called when this agreement is accepted and saved. */
@@ -34,6 +36,7 @@ export function AgreementCard({
   docType,
   buttonId,
   error,
+  level,
   canOpen,
   save,
   onAccepted,
@@ -61,6 +64,7 @@ export function AgreementCard({
       <TickFrame id={buttonId} error={error}>
         {({ describedBy }) => (
           <Card
+            level={level}
             title={title}
             actions={
               canOpen &&

@@ -38,7 +38,7 @@ const missingFor = (
 ];
 
 /** The agreements that the bureau generated for this application, to read and accept (rule FLD-29). */
-export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
+export function AgreementsPanel({ application, onContinue, part, save }: PanelProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data: documents, error, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
   const { data: lookups } = useQuery(lookupsQuery);
@@ -47,6 +47,18 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
   const waiting = documents && agreementsToAccept(application, documents, lookups);
   const [accepted, setAccepted] = useState<AgreementType>();
   const isAccepted = accepted !== undefined && waiting?.includes(accepted) === false;
+  const problem = (docType: AgreementType): string =>
+    texts.notAcceptedProblem(agreementTitle(docType, productOf(application)));
+  const agreements = documents ? agreementsOf(application, documents, lookups) : [];
+  const missing = documents && agreements.length > 0 ? missingFor(application, documents, lookups) : [];
+  const buttonId = (docType: AgreementType): string => `${id}${docType}`;
+  const problems = waiting?.map((docType) => ({
+    path: missing.length > 0 ? `${id}missing` : buttonId(docType),
+    message: problem(docType),
+  })) ?? [{ path: `${id}place`, message: texts.notLoadedProblem }];
+  const hasErrors = part ? part.isMarked : attempts > 0 && problems.length > 0;
+
+  useEffect(() => part?.onProblems(problems.map((one) => ({ ...one, isMissing: true }))));
   // After the last acceptance the user need not press Continue again. This waits until the journey has rendered the
   // acceptance, because before that it would lead back to this panel.
   useEffect(() => {
@@ -55,43 +67,8 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
     if (waiting?.length === 0) onContinue();
   });
 
-  if (!documents || !waiting)
-    return (
-      <Page title={texts.title} caption={texts.caption}>
-        {error ? (
-          <LoadError subject="agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
-        ) : (
-          <Loading subject="agreements" />
-        )}
-      </Page>
-    );
-
-  const agreements = agreementsOf(application, documents, lookups);
-  const missing = agreements.length > 0 ? missingFor(application, documents, lookups) : [];
-  const problem = (docType: AgreementType): string =>
-    texts.notAcceptedProblem(agreementTitle(docType, productOf(application)));
-  const buttonId = (docType: AgreementType): string => `${id}${docType}`;
-  const hasErrors = attempts > 0 && waiting.length > 0;
-
-  return (
-    <Page
-      title={texts.title}
-      caption={texts.caption}
-      intro={agreements.length > 0 && texts.intro}
-      hasErrors={hasErrors}
-      summary={
-        hasErrors && (
-          <ErrorSummary
-            key={attempts}
-            problems={waiting.map((docType) => ({
-              path: missing.length > 0 ? `${id}missing` : buttonId(docType),
-              message: problem(docType),
-            }))}
-            onGo={focusField}
-          />
-        )
-      }
-    >
+  const content = documents ? (
+    <>
       {isGuarantor(ownApplicant(application)) && <GuarantorObligations application={application} lookups={lookups} />}
       {agreements.length === 0 && <p>{texts.none}</p>}
       {missing.length > 0 && (
@@ -114,18 +91,45 @@ export function AgreementsPanel({ application, onContinue, save }: PanelProps) {
             lookups={lookups}
             docType={docType}
             buttonId={buttonId(docType)}
-            error={hasErrors && waiting.includes(docType) ? problem(docType) : undefined}
+            error={hasErrors && waiting?.includes(docType) ? problem(docType) : undefined}
+            level={part ? 3 : 2}
             canOpen={missing.length === 0}
             save={save}
             onAccepted={() => setAccepted(docType)}
           />
         ))}
       </ul>
-      <Actions>
-        <Button onClick={() => (waiting.length > 0 ? setAttempts(attempts + 1) : onContinue())}>
-          {texts.continue}
-        </Button>
-      </Actions>
+    </>
+  ) : error ? (
+    <LoadError subject="agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+  ) : (
+    <Loading subject="agreements" />
+  );
+
+  if (part)
+    return (
+      <section aria-labelledby={`${id}place`}>
+        <h2 id={`${id}place`}>{texts.title}</h2>
+        {agreements.length > 0 && <p>{texts.intro}</p>}
+        {content}
+      </section>
+    );
+  return (
+    <Page
+      title={texts.title}
+      caption={texts.caption}
+      intro={agreements.length > 0 && texts.intro}
+      hasErrors={hasErrors}
+      summary={hasErrors && <ErrorSummary key={attempts} problems={problems} onGo={focusField} />}
+    >
+      {content}
+      {documents && (
+        <Actions>
+          <Button onClick={() => (problems.length > 0 ? setAttempts(attempts + 1) : onContinue())}>
+            {texts.continue}
+          </Button>
+        </Actions>
+      )}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ export const texts = {
   missingTitle: 'Some answers are missing',
   missingIntro: 'Before you can read and accept an agreement, give us:',
   missingAnswers: (document: string) => `your answers about the ${document} (Questions about your documents)`,
+  notLoadedProblem: 'Wait until the agreements are loaded',
   notAcceptedProblem: (agreement: string) => `Read and accept the ${agreement}`,
 
   readAndAccept: 'Read and accept',

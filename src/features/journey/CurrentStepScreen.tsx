@@ -14,7 +14,7 @@ import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { stepsOnScreen } from './screens.ts';
 import { LockedScreen } from './sentBack/LockedScreen.tsx';
 import { isStepOpen } from './sentBack/openSteps.ts';
-import { REVIEW, type Step, stepId, stepsOf } from './steps.ts';
+import { REVIEW, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
 import type { TabSlots } from './tabSlots.ts';
 import { cannotStartReason, isTooEarly, type PanelStates } from './tabState.ts';
@@ -89,7 +89,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         onConfirm={() => goToNextStep(carried[0] ?? current, carried)}
       />
     );
-  const joined = stepsOnScreen(current, stepsOf(application, lookups), application).slice(1);
+  const joined = stepsOnScreen(current, steps, application).slice(1);
   if (isPanel(current.tab))
     return (
       <PanelScreen
@@ -102,17 +102,30 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       />
     );
   const beside = toConfirmBeside(steps, current);
-  const joinedTabs = joined.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]));
+  const withFields = joined.filter(({ tab }) => !isPanel(tab));
+  const panel = joined.map(({ tab }) => tab).find(isPanel);
   return (
     <TabScreen
       key={[current, ...joined].map(stepId).join(' ')}
-      steps={[current, ...joined]}
-      tabs={[current.tab, ...joinedTabs]}
+      steps={[current, ...withFields]}
+      tabs={[current.tab, ...withFields.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]))]}
       draft={draft}
       lookups={lookups}
       tabSlots={props.tabSlots}
       field={field}
-      onPassed={() => goToNextStep(current, beside)}
+      onPassed={() => goToNextStep(current, [...joined, ...beside])}
+      panel={
+        panel &&
+        ((part, onContinue) => (
+          <PanelScreen
+            panel={props.panels[panel.panel]}
+            application={application}
+            draft={draft}
+            part={part}
+            onContinue={onContinue}
+          />
+        ))
+      }
     >
       {beside.length > 0 && (
         <CarriedSections steps={beside} application={application} lookups={lookups} level={3} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useCallback } from 'react';
 import type { Application } from '#domain/application.ts';
-import type { PanelProps, SaveOptions } from '#forms/panel.ts';
+import type { PanelPart, PanelProps, SaveOptions } from '#forms/panel.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import type { PanelChange } from './draft/saveState.ts';
@@ -11,11 +11,13 @@ interface PanelScreenProps {
   application: Application;
   draft: SaveQueue;
   joined?: readonly string[];
+  /** Where the panel is a part of a form, which has the line of the save. */
+  part?: PanelPart;
   onContinue: () => void;
 }
 
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
-export function PanelScreen({ panel: Panel, application, draft, joined, onContinue }: PanelScreenProps) {
+export function PanelScreen({ panel: Panel, application, draft, joined, part, onContinue }: PanelScreenProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => draft.save(change, { isBackground: false }),
   });
@@ -27,8 +29,8 @@ export function PanelScreen({ panel: Panel, application, draft, joined, onContin
   );
   return (
     <>
-      <Panel application={application} joined={joined} onContinue={onContinue} save={save} />
-      <SaveLine draft={draft} />
+      <Panel application={application} joined={joined} part={part} onContinue={onContinue} save={save} />
+      {!part && <SaveLine draft={draft} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import { type LookupData, noLists } from '#domain/lookup.ts';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
@@ -10,6 +10,7 @@ import { startingValues } from '#forms/tab.ts';
 import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
+import { betweenFields } from './betweenFields.tsx';
 import { alertUnemployed, continueTabs } from './draft/checkDraft.ts';
 import { edit } from './draft/draft.ts';
 import { JoinedVersion } from './draft/JoinedVersion.tsx';
@@ -19,6 +20,7 @@ import { refusedAnswers } from './draft/postApplication.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import { isAboutSteps, locateFindings } from './findingPaths.ts';
 import type { FieldsTab } from './pages.ts';
+import { type DrawPart, usePanelPart } from './panelPart.tsx';
 import { useRefusedAnswers } from './RefusedAnswers.tsx';
 import { joinedTab } from './screens.ts';
 import type { Step } from './steps.ts';
@@ -37,6 +39,8 @@ interface TabScreenProps {
   /** The path of the field that gets the focus, when one answer is to be changed. */
   field: string | undefined;
   onPassed: () => void;
+  /** A panel on the same screen, between the fields and Continue. */
+  panel?: DrawPart;
   /** The carried-over rest of the page of a renewal, which the same press confirms. */
   children?: ReactNode;
 }
@@ -61,6 +65,7 @@ export function TabScreen(props: TabScreenProps) {
   // The application as it is typed, for the slot beside the fields: the form does not render again at a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 
+  const part = usePanelPart(props.panel);
   const Above = aboveSlot(tab.above);
 
   /** The values of the fields of one tab that are shown: the draft does not know what master data hides. */
@@ -83,6 +88,10 @@ export function TabScreen(props: TabScreenProps) {
       });
       if (result.kind === 'wrong') return result.findings;
       if (result.kind !== 'pass') return [];
+      if (part.problemsNow().length > 0) {
+        part.mark();
+        return part.problemsNow();
+      }
       forget();
       if (isMounted()) onPassed();
       return [];
@@ -128,6 +137,8 @@ export function TabScreen(props: TabScreenProps) {
         typedNow.set(draft.application());
       }}
       onSubmit={submit}
+      alsoWrong={part.problems}
+      onRefused={part.mark}
       aside={<SaveLine draft={draft} />}
       above={(fill) => (
         <>
@@ -147,6 +158,7 @@ export function TabScreen(props: TabScreenProps) {
       beside={beside}
     >
       {last.asideAfter === undefined && asideOf(last)}
+      {part.content}
       {children && (
         <section className="renewal-beside" aria-labelledby={restId}>
           <h2 id={restId}>{renewalTexts.confirmRest}</h2>
@@ -156,29 +168,6 @@ export function TabScreen(props: TabScreenProps) {
       )}
     </DescribedForm>
   );
-}
-
-/** What is drawn after a field, by its key: the aside of its tab, and the heading of the tab that follows on the same screen. */
-function betweenFields(
-  tabs: readonly FieldsTab[],
-  asideOf: (tab: FieldsTab) => ReactNode,
-): Readonly<Record<string, ReactNode>> {
-  const asides = tabs.flatMap((tab): [string, ReactNode][] =>
-    tab.asideAfter === undefined ? [] : [[tab.asideAfter, asideOf(tab)]],
-  );
-  const headings = tabs.slice(1).map(({ id, title, intro }, index): [string, ReactNode] => {
-    const before = tabs[index];
-    const lastKey = Object.keys(before?.fields ?? {}).at(-1) ?? '';
-    return [
-      lastKey,
-      <Fragment key={id}>
-        {before && (before.asideAfter ?? lastKey) === lastKey && asideOf(before)}
-        <h2 className="journey-joined">{title}</h2>
-        {intro && <p>{intro}</p>}
-      </Fragment>,
-    ];
-  });
-  return Object.fromEntries([...asides, ...headings]);
 }
 
 interface AsideSlotProps extends Pick<TabSlotProps, 'lookups'> {

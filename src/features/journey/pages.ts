@@ -81,7 +81,12 @@ interface Listed extends Needed {
    * The tab of the same page on whose screen this one is shown, and for which applications; for all when it does not say.
    * Each keeps its own address, state and saves (rule SCR-28).
    */
-  joins?: { tab: string; when?: (application: Application) => boolean };
+  joins?: {
+    tab: string;
+    when?: (application: Application) => boolean;
+    /** True for a tab that a renewal carries nothing over to, so that it joins there too. */
+    inRenewals?: boolean;
+  };
   /** The paths of findings of the server that lead to this screen, besides those of its fields (decision 17). */
   covers?: RegExp;
 }
@@ -212,6 +217,7 @@ export const pages: readonly Page[] = [
         id: 'agreements',
         title: 'Agreements to accept',
         panel: 'agreements',
+        joins: { tab: 'consents', inRenewals: true },
         minutes: 4,
         neededFor: (application, lookups, required) => agreementsInPortal(application, required, lookups).length > 0,
         covers: /\.agreements\b/,

@@ -13,7 +13,7 @@ import { REVIEW, routeOf, type Step, stepId, stepsOf } from './steps.ts';
 export function mainStepOf<S extends Step>(step: S, steps: readonly S[], application: Application): S {
   const { joins } = step.tab;
   // A renewal asks of each tab whether it is still right, and opens only those that are to be answered again.
-  if (!joins || isRenewal(application) || joins.when?.(application) === false) return step;
+  if (!joins || (isRenewal(application) && !joins.inRenewals) || joins.when?.(application) === false) return step;
   return steps.find(({ page, tab }) => page.id === step.page.id && tab.id === joins.tab) ?? step;
 }
 

@@ -92,7 +92,9 @@ describe('Employment', () => {
   });
 });
 
-it('A renewal has a screen for each tab, because each is asked about', () => {
+it('A renewal has a screen for each tab, because each is asked about, but for the agreements under the consents', () => {
   const renewal = anApplication({ applicantType: 'R', isEmployed: 'NO' });
-  expect(mainSteps(stepsOf(renewal), renewal)).toEqual(stepsOf(renewal));
+  const steps = stepsOf(renewal);
+  expect(steps.some(({ tab }) => tab.id === 'agreements')).toBe(true);
+  expect(mainSteps(steps, renewal)).toEqual(steps.filter(({ tab }) => tab.id !== 'agreements'));
 });

@@ -52,7 +52,7 @@ describe('An application that was sent back', () => {
     ['education?lastTab=0', 'Programme', NOT_ASKED],
     ['loan?lastTab=0', 'Amount', NOT_ASKED],
     ['agreements?lastTab=0', 'Consents', /^What you accepted stays accepted/],
-    ['agreements?lastTab=1', 'Agreements to accept', /^What you accepted stays accepted/],
+    ['agreements?lastTab=1', 'Consents', /^What you accepted stays accepted/],
     ['payment?lastTab=0', 'Fees', /^No fee is due again/],
   ])('shows %s as it was sent, with the reason', async (place, title, reason) => {
     await opened(place);

@@ -1,0 +1,31 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Finding } from '#forms/findings.ts';
+import type { PanelPart } from '#forms/panel.ts';
+
+/** Draws a panel that is shown in a form; `onContinue` submits the form. */
+export type DrawPart = (part: PanelPart, onContinue: () => void) => ReactNode;
+
+const isSameList = (some: readonly Finding[], others: readonly Finding[]): boolean =>
+  some.length === others.length && some.every(({ path }, index) => path === others[index]?.path);
+
+/** A panel in a form (rule SCR-28): what is wrong with it, and its place between the fields and Continue. */
+export function usePanelPart(draw: DrawPart | undefined) {
+  const latest = useRef<readonly Finding[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const [problems, setProblems] = useState(latest.current);
+  const [isMarked, setIsMarked] = useState(false);
+  const onProblems = (found: readonly Finding[]) => {
+    if (isSameList(latest.current, found)) return;
+    latest.current = found;
+    setProblems(found);
+  };
+  return {
+    problems,
+    /** What is wrong with it at this moment, which it may have said since the form was drawn. */
+    problemsNow: () => latest.current,
+    mark: () => setIsMarked(true),
+    content: draw && (
+      <div ref={place}>{draw({ onProblems, isMarked }, () => place.current?.closest('form')?.requestSubmit())}</div>
+    ),
+  };
+}

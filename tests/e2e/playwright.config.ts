@@ -11,6 +11,26 @@ const MOCK_SERVER = `http://127.0.0.1:${MOCK_PORT}`;
 
 const isCi = Boolean(process.env.CI);
 
+/** What Playwright switches off in Chromium; of two such lists Chromium reads the last one only. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** The address bar, which nobody sees here, draws its two lists as web pages in a process of their own, for every window. */
+const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** Whole journeys in a browser, against the very files that ship. */
 export default defineConfig({
   testDir: '.',
@@ -47,6 +67,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
       ],
     },
   },

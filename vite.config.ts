@@ -9,6 +9,7 @@ import { FEATURE_INDEX } from './scripts/support/featureIndexes.mjs';
 import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
 import { rulesWithDocument } from './scripts/support/testFiles.mjs';
+import { LONGEST_WAIT } from './tests/support/longestWait.ts';
 
 /** Where `npm run mock-server` listens. */
 const MOCK_SERVER = 'http://127.0.0.1:4175';
@@ -65,6 +66,7 @@ export default defineConfig(({ command, isPreview }) => ({
     // No limit of time decides, on a busy machine neither; a hanging test still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: LONGEST_WAIT } },
     clearMocks: true,
     coverage: { include: ['src/**'], exclude: ['src/mocks/**'] },
   },

@@ -17,7 +17,7 @@ it('A new loan that was left at Household continues there in another browser', a
   await user.click(await screen.findByRole('button', { name: 'New Loan' }));
   await heading('Loan product');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), 'Targeted');
-  await waitFor(async () => expect(await stored()).toBeDefined(), { timeout: 2 * PAUSE });
+  await waitFor(async () => expect(await stored()).toBeDefined());
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await goTo('/journey/finances?lastTab=2');
   await heading('Household');

@@ -5,13 +5,13 @@ import { afterAll, afterEach } from 'vitest';
 import { fillBrowserGaps } from './browserGaps.ts';
 import { completeDialogs } from './dialogs.ts';
 import { leaveEmptyDocument } from './leaveEmptyDocument.ts';
+import { LONGEST_WAIT } from './longestWait.ts';
 
 const before = getConfig();
 const { asyncWrapper } = before;
 afterAll(() => configure(before));
 
-// What is waited for comes, however busy the machine is: only what never comes takes so long.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: LONGEST_WAIT });
 
 // The real one: a test may have a fake clock.
 const { setImmediate } = globalThis;

@@ -134,7 +134,7 @@ async function resultOf(file: File): Promise<{ result: Accepted | string; data: 
     },
   });
   queue.enqueue(slot, [file]);
-  await vi.waitFor(() => expect(queue.state.get().files).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(queue.state.get().files).toEqual([]));
   // Each file shows one error only.
   const [rejected, ...others] = queue.state.get().feedback.PHOTO_ID?.rejected ?? [];
   expect(others).toEqual([]);

@@ -252,10 +252,10 @@ test('a new user registers, applies for a Targeted loan, pays the fee and opens 
   await test.step('agreement', () => acceptAgreement(page));
   await test.step('fee and receipt', () => payFee(page, world));
   await test.step('review and submit', () => submit(page, world));
-  await checkEffort(await dialogs(), project.name === 'phone');
+  // A variant of the backend may ask for more, and has sizes of its own.
+  if (!process.env.MOCK_VARIANT) await checkEffort(await dialogs(), project.name === 'phone');
 
   // With the keyboard alone it takes longer and saves more often, so only the phone is measured.
-  // A variant of the backend has sizes of its own.
   if (project.name === 'phone' && !process.env.MOCK_VARIANT) measure(atHome, await network());
   await test.step('come back to it', () => comeBackToIt(page));
 });

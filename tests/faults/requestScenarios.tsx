@@ -140,9 +140,7 @@ const appeal: RequestScenario = {
   sent: 'Appeal sent',
   files: 2,
   choose: async (user) => {
-    await inDialog(user, /^(OK|Close)$/);
     await user.selectOptions(screen.getByLabelText(/appeal about/), 'SW');
-    await inDialog(user, /^(OK|Close)$/);
   },
   addPapers: async (user) => {
     await user.upload(await screen.findByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
@@ -158,7 +156,6 @@ const refund: RequestScenario = {
   sent: 'Request sent',
   choose: async (user) => {
     await user.selectOptions(screen.getByLabelText(/What do you need/), 'RCDPD');
-    await inDialog(user, /^(OK|Close)$/);
     await user.click(screen.getByLabelText('Deposit to bank account'));
   },
   addPapers: async () => undefined,

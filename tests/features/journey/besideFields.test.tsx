@@ -159,7 +159,7 @@ describe('An address', () => {
 describe("A driver's licence", () => {
   it('has the number of the TRN by one press, and keeps it when another type is chosen', async () => {
     const view = await openWith('applicant?lastTab=2', { idType: '', idNumber: '' });
-    await heading('Identification');
+    await screen.findByRole('heading', { name: 'Identification' });
     await view.user.selectOptions(screen.getByLabelText('Type of ID'), 'DL');
     await view.user.click(screen.getByRole('button', { name: 'Same as my TRN' }));
     const { ssn } = ownApplicant(await storedDraft());

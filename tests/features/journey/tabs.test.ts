@@ -49,6 +49,7 @@ const RENEWED_BY_RULE = new Set([
   'role',
   'ssn',
   'yearOfStudy',
+  'academicYear',
   'previousLoan',
   'assistance',
   'confirmAccountNumber',

@@ -141,6 +141,10 @@ for (const [index, { who, had, loan, isEmployed, consents, fees, most }] of rene
     await renewing.button('Continue', dialog);
 
     if (asksPapersAgain) {
+      // Who said yes before the answers about the papers had come is asked about these on a screen of their own.
+      const documents = page.getByRole('heading', { level: 1, name: 'Documents: is this still right?' });
+      await expect(documents.or(page.getByRole('heading', { level: 1, name: 'Uploads' }))).toBeVisible();
+      if (await documents.isVisible()) await renewing.button(YES);
       await renewing.arrive('Uploads');
       await chooseFiles({ page, input: inputMethods['by touch'] });
       await renewing.button('Continue');

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { passCallFailed } from '#api/failure.ts';
+import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
@@ -8,7 +9,6 @@ import { FieldAccessContext } from './fieldAccess.ts';
 import { fieldId } from './fieldId.ts';
 import type { PasswordField, TextField, Values } from './fields.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import { NO_APPLICATION } from './noApplication.ts';
 import { createPlainValues } from './plainValues.ts';
 import type { Screen } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';

@@ -11,6 +11,7 @@ import {
   withOwnApplicant,
   withPartSubmitted,
 } from '#domain/application.ts';
+import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { anApplication } from '../support/builders.ts';
 
 describe('An application as the server sends it (rule CALL-13)', () => {
@@ -39,17 +40,7 @@ describe('An application as the server sends it (rule CALL-13)', () => {
   });
 
   it('gets defaults for what is missing', () => {
-    expect(application.parse({})).toEqual({
-      arn: '',
-      status: '',
-      version: 0,
-      lastVisitedPage: '',
-      loanType: '',
-      borrowerTrn: '',
-      beneficiaryTrn: '',
-      applicants: [],
-      loanDetails: { loanSuretyInfo: [], loanApplication: {}, studentLoan: {}, mortgageLoan: {}, collaterals: [] },
-    });
+    expect(application.parse({})).toEqual(NO_APPLICATION);
   });
 
   it.each([null, undefined, 'x', 7, [], true])('is parsed with %j in place of a part', (junk) => {

@@ -1,6 +1,6 @@
-import type { Application } from '#domain/application.ts';
+import type { Application } from './application.ts';
 
-/** For fields outside an application: sign-in, sign-up. Written out, so that sign-in does not load the schema. */
+/** What an application is whose answer is empty. For fields outside one (sign-in, sign-up), which do not load the schema. */
 export const NO_APPLICATION: Application = {
   arn: '',
   status: '',

@@ -193,6 +193,15 @@ test('the screens of a user with no data and of one with very much pass every ac
     ...full.slice(0, 1),
     has(500, 300),
     ...full.slice(1),
+    [
+      '/auth/home, more of it',
+      async () => {
+        await goTo(page, '/auth/home');
+        await page.getByRole('heading', { name: 'Your other applications' }).click();
+        await press('Show 50 more applications')(page);
+        await expect(page.getByText(/^55 of \d+ applications$/)).toBeVisible();
+      },
+    ],
   ]);
 });
 

@@ -50,7 +50,7 @@ export function ApplicationCard({
             {!isNextStep && (
               <Button
                 variant="outlined"
-                aria-label={texts.actionFor({ action, application: title })}
+                aria-label={texts.actionFor({ action, application: title, number: arn })}
                 onClick={() => onOpen(arn)}
               >
                 {action}
@@ -59,7 +59,7 @@ export function ApplicationCard({
             {isCancellable && (
               <DangerButton
                 variant="text"
-                aria-label={texts.actionFor({ action: texts.cancel, application: title })}
+                aria-label={texts.actionFor({ action: texts.cancel, application: title, number: arn })}
                 onClick={() => onCancel(arn)}
               >
                 {texts.cancel}

@@ -104,6 +104,11 @@ function linkOf(step: NextStep, { feesRoute, appealRoute }: Omit<StepActions, 'o
   return isDeclined && isStartedByUser(step.application) ? appealRoute : undefined;
 }
 
+function aboutInList(step: NextStep, about: string): string {
+  const arn = step.kind === 'task' ? step.task.arn : (applicationOf(step)?.arn ?? '');
+  return about === '' || arn === '' ? about : nextTexts.aboutInList({ about, arn });
+}
+
 interface OtherStepsProps extends StepActions {
   steps: readonly { step: NextStep; words: NextStepWords }[];
 }
@@ -129,7 +134,14 @@ export function OtherSteps({ steps, ...actions }: OtherStepsProps) {
               {step.kind === 'ask' && <Asked step={step} />}
               <DueDay text={words.due} />
             </div>
-            {step.kind !== 'ask' && <StepAction step={step} words={words} variant="outlined" {...actions} />}
+            {step.kind !== 'ask' && (
+              <StepAction
+                step={step}
+                words={{ ...words, about: aboutInList(step, words.about) }}
+                variant="outlined"
+                {...actions}
+              />
+            )}
           </li>
         ))}
       </ul>

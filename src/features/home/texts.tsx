@@ -21,6 +21,8 @@ export const nextTexts = {
   also: 'Also to do',
   about: 'More about this application',
   actionFor: ({ action, about }: { action: string; about: string }) => (about === '' ? action : `${action}: ${about}`),
+  /** In a list: two rows may be about the same product and year. */
+  aboutInList: ({ about, arn }: { about: string; arn: string }) => `${about}, application ${arn}`,
 
   start: 'Start your application',
   startTime: 'It takes about an hour. You can save and come back any time.',
@@ -65,7 +67,8 @@ export const applicationTexts = {
   seeSubmission: 'See what you sent',
   seeAnswers: 'See your answers',
   cancel: 'Cancel application',
-  actionFor: ({ action, application }: { action: string; application: string }) => `${action}: ${application}`,
+  actionFor: ({ action, application, number }: { action: string; application: string; number: string }) =>
+    `${action}: ${application}, number ${number}`,
 
   number: 'Application number',
   amount: 'Amount requested',

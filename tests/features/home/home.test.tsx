@@ -212,6 +212,16 @@ describe('Home', () => {
     expect(shown[5]).toContainElement(document.activeElement as HTMLElement);
   });
 
+  it('names every button differently, also of drafts of one product and year', async () => {
+    listing(hundreds(() => 'DRAFT'));
+    await renderHome('new applicant');
+    await part('Your other applications');
+    await unfold();
+    const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    expect(names.length).toBeGreaterThan(500);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('finds one among hundreds by status and year', async () => {
     listing(hundreds((index) => (index === 7 ? 'DECLINED' : 'DISBURSED')));
     const { user } = await renderHome('new applicant');

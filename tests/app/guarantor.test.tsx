@@ -5,7 +5,7 @@ import { session } from '#api/session.ts';
 import { viewedBy } from '#domain/application.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
-import { signIn } from '../features/journey/journeys.tsx';
+import { signIn } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { compareTrafficWithDocument } from '../support/traffic.ts';

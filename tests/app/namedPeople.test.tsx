@@ -9,7 +9,7 @@ import { disclaimers, messages } from '#domain/messages.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
-import { clearTab, signIn } from '../features/journey/journeys.tsx';
+import { clearTab, signIn } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';

@@ -6,7 +6,7 @@ import { closePortal, goTo, openPortal } from '../app/portal.tsx';
 import { postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { completeDraft } from '../features/journey/completeDraft.ts';
-import { signIn, storedDraft } from '../features/journey/journeys.tsx';
+import { signIn, storedDraft } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { buttonNamed as button, pageHeading as heading } from '../support/queries.ts';

@@ -16,7 +16,7 @@ import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { expectedFees, fetchFees, payFees } from '../features/journey/fees.ts';
-import { clearTab, signIn } from '../features/journey/journeys.tsx';
+import { clearTab, signIn } from '../features/journey/signedIn.ts';
 import { endVariant, startVariant, variantNames } from './withVariant.ts';
 
 afterEach(() => {

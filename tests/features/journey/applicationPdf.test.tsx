@@ -4,7 +4,8 @@ import { Journey } from '#features/journey/Journey.tsx';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
-import { clearTab, heading, signIn } from './journeys.tsx';
+import { heading } from './journeys.tsx';
+import { clearTab, signIn } from './signedIn.ts';
 
 const Nothing = () => null;
 const panels = { questions: Nothing, uploads: Nothing, agreements: Nothing, fees: Nothing };

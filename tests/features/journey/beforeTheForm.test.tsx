@@ -4,7 +4,8 @@ import { call } from '#api/client.ts';
 import { openNewApplication, openStoredApplication } from '#features/journey/draft/openApplication.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
-import { clearTab, heading, renderJourney, signIn } from './journeys.tsx';
+import { heading, renderJourney } from './journeys.tsx';
+import { clearTab, signIn } from './signedIn.ts';
 
 afterEach(clearTab);
 

@@ -4,7 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import type { RawValues } from '#forms/values.ts';
 import { backend } from '../../support/backend.ts';
-import { signIn } from './journeys.tsx';
+import { signIn } from './signedIn.ts';
 
 /** Signs the new applicant in and returns their new application with these answers. */
 export async function beginApplication(answers: RawValues): Promise<{ begun: Application; lookups: LookupData }> {

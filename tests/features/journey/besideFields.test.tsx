@@ -4,7 +4,8 @@ import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
 import { guarantorCountTexts } from '#features/journey/texts/besideTexts.ts';
 import { anApplication } from '../../support/builders.ts';
-import { changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
+import { heading, openJourney } from './journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
 afterEach(clearTab);
 

@@ -6,7 +6,7 @@ import { toRequestBody } from '#domain/applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from '#domain/document.ts';
 import { questionnaires, updatedAnswers, withAnswers } from '#domain/questionnaire.ts';
 import { applyToApplication, uploadSlots, withUpload } from '#domain/upload.ts';
-import { storedDraft } from './journeys.tsx';
+import { storedDraft } from './signedIn.ts';
 
 const ANSWERS = {
   Text: 'Ref 118/B',

@@ -5,7 +5,8 @@ import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
-import { answerMeansTest, changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
+import { answerMeansTest, heading, openJourney } from './journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
 beforeEach(() => signIn());
 afterEach(() => {

@@ -5,7 +5,8 @@ import { isPanel, pages } from '#features/journey/pages.ts';
 import { mainSteps } from '#features/journey/screens.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { anApplication } from '../../support/builders.ts';
-import { changeDraft, clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
+import { heading, openJourney } from './journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
 beforeEach(() => signIn());
 afterEach(clearTab);

@@ -13,7 +13,8 @@ import { openStoredApplication } from '#features/journey/draft/openApplication.t
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
-import { clearTab, heading, renderJourney, signIn } from './journeys.tsx';
+import { heading, renderJourney } from './journeys.tsx';
+import { clearTab, signIn } from './signedIn.ts';
 
 const builtSettings = settings.get();
 afterEach(() => {

@@ -4,7 +4,8 @@ import { call } from '#api/client.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { backend } from '../../support/backend.ts';
 import { completeDraft } from './completeDraft.ts';
-import { clearTab, heading, openJourney, signIn, storedDraft } from './journeys.tsx';
+import { heading, openJourney } from './journeys.tsx';
+import { clearTab, signIn, storedDraft } from './signedIn.ts';
 
 beforeEach(async () => {
   await signIn();

@@ -21,7 +21,7 @@ import { answerAllTabs, answerAllTabsWithChecks, isFieldsStep, postAsDraft } fro
 import { beginApplication } from './beginApplication.ts';
 import { answerDocuments } from './completeDraft.ts';
 import { expectedFees, fetchFees, payFees } from './fees.ts';
-import { clearTab, signIn } from './journeys.tsx';
+import { clearTab, signIn } from './signedIn.ts';
 
 compareTrafficWithDocument();
 

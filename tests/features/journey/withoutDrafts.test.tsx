@@ -11,7 +11,8 @@ import { z } from '#lib/zod.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { completeDraft } from './completeDraft.ts';
-import { clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from './journeys.tsx';
+import { heading, openJourney, renderJourney } from './journeys.tsx';
+import { clearTab, signIn, storedDraft } from './signedIn.ts';
 
 const built = settings.get();
 beforeEach(() => settings.set({ ...built, serverDrafts: false }));

@@ -4,16 +4,8 @@ import { type Applicant, withOwnApplicant } from '#domain/application.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../../support/backend.ts';
 import { holdPauses } from '../../../support/pauses.ts';
-import {
-  answerMeansTest,
-  changeDraft,
-  clearTab,
-  heading,
-  openJourney,
-  renderJourney,
-  signIn,
-  storedDraft,
-} from '../journeys.tsx';
+import { answerMeansTest, heading, openJourney, renderJourney } from '../journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
 
 /** Lets the pause before a save in the background pass. */
 let passPause: () => Promise<void>;

@@ -12,7 +12,7 @@ import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
-import { clearTab, signIn } from '../journeys.tsx';
+import { clearTab, signIn } from '../signedIn.ts';
 
 let trn = '';
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../../support/backend.ts';
 import { completeDraft } from '../completeDraft.ts';
-import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
+import { heading, openJourney, renderJourney } from '../journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
 
 beforeEach(() => signIn());
 afterEach(clearTab);

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../support/backend.ts';
-import { answerMeansTest, clearTab, heading, openJourney, signIn, storedDraft } from '../journeys.tsx';
+import { answerMeansTest, heading, openJourney } from '../journeys.tsx';
+import { clearTab, signIn, storedDraft } from '../signedIn.ts';
 
 beforeEach(() => signIn());
 afterEach(() => {

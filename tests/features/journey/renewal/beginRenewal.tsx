@@ -5,7 +5,7 @@ import type { PreviousLoan } from '#domain/renewal.ts';
 import { openRenewal } from '#features/journey/draft/openApplication.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
-import { signIn } from '../journeys.tsx';
+import { signIn } from '../signedIn.ts';
 
 /** The previous loan of a demo person, with these differences in the applicant. */
 async function earlierApplication(who: DemoPersonName, loanType: string, own: Partial<Applicant> = {}) {

@@ -7,7 +7,8 @@ import type { Applicant } from '#domain/application.ts';
 import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { today } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
-import { clearTab, heading, renderJourney, storedDraft } from '../journeys.tsx';
+import { heading, renderJourney } from '../journeys.tsx';
+import { clearTab, storedDraft } from '../signedIn.ts';
 import { beginRenewal, beginRenewalOfEmployed, press, stateOf, waitForFirstSave } from './beginRenewal.tsx';
 
 const built = settings.get();

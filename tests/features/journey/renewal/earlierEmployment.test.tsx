@@ -5,7 +5,8 @@ import { withOwnApplicant } from '#domain/application.ts';
 import { formatDay } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
 import { liveRegion } from '../../../support/liveRegion.ts';
-import { changeDraft, clearTab, heading, openJourney, renderJourney, signIn, storedDraft } from '../journeys.tsx';
+import { heading, openJourney, renderJourney } from '../journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
 import { beginRenewal, beginRenewalOfEmployed, press } from './beginRenewal.tsx';
 
 afterEach(clearTab);

@@ -6,7 +6,8 @@ import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
-import { clearTab, renderJourney, signIn } from '../journeys.tsx';
+import { renderJourney } from '../journeys.tsx';
+import { clearTab, signIn } from '../signedIn.ts';
 import { beginRenewal, waitForFirstSave } from './beginRenewal.tsx';
 
 afterEach(clearTab);

@@ -14,7 +14,7 @@ import { answerAllTabs, answerAllTabsWithChecks, isFieldsStep, postAsDraft } fro
 import { beginApplication } from '../beginApplication.ts';
 import { answerDocuments } from '../completeDraft.ts';
 import { expectedFees, payFees } from '../fees.ts';
-import { clearTab } from '../journeys.tsx';
+import { clearTab } from '../signedIn.ts';
 
 compareTrafficWithDocument();
 

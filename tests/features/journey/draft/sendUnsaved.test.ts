@@ -1,7 +1,7 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#api/session.ts';
 import { type Applicant, type Application, application, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
@@ -11,7 +11,7 @@ import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/openAppl
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
-import { changeDraft, clearTab, signIn, storedDraft } from '../journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
 
 let client = new QueryClient();
 beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('Answers that were left unsaved, when another application is opened,', 
     await leaveUnsaved('5');
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', afterProcessing: true });
     await sendUnsaved(client, trn()).catch(() => undefined);
-    await waitFor(async () => expect((await ownAnswers())?.householdIncome.householdSize).toBe('5'));
+    await vi.waitFor(async () => expect((await ownAnswers())?.householdIncome.householdSize).toBe('5'));
     await leaveUnsaved('7');
     await sendUnsaved(client, trn());
     expect((await ownAnswers())?.householdIncome.householdSize).toBe('7');

@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beforeSessionEnds, beginSession, clearSession, flushPendingWrites, pendingWrites } from '#api/session.ts';
@@ -44,9 +45,7 @@ function journey(initial: Draft = newDraft(anApplication())) {
   saveDraft(TRN, initial);
   const client = createQueryClient(() => undefined);
   client.setQueryData(openApplicationKey, shown(initial));
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   const { result, unmount } = renderHook(() => useDraft(TRN, initial), { wrapper });
   const onScreen = () => client.getQueryData<ShownDraft>(openApplicationKey)?.draft;
   return { draft: result.current, leave: unmount, onScreen };

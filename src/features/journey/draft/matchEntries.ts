@@ -16,7 +16,6 @@ export function matchEntries(
   const free = new Set(after.keys());
   const match = (rank: (from: unknown, to: unknown) => number) => {
     const ranked = [...before.entries()]
-      .filter(([from]) => found[from] === undefined)
       .flatMap(([from, entry]) => [...free].map((to) => ({ from, to, rank: rank(entry, after[to]) })))
       .filter((one) => one.rank > 0)
       .sort((one, other) => other.rank - one.rank);

@@ -3,15 +3,19 @@ import { hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
 import { type Applicant, type Application, applicant, ownApplicant } from '#domain/application.ts';
 import {
   applicationOf,
+  atPlace,
+  confirmSteps,
   type Draft,
   draft as draftShape,
   edit,
   editWith,
   markChecked,
   newDraft,
+  numbered,
   rebased,
   revert,
   saved,
+  withSent,
 } from '#features/journey/draft/draft.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { anApplication } from '../../../support/builders.ts';
@@ -190,4 +194,34 @@ it('A change of role takes the people who have no part any more out of the appli
   const draft = newDraft(anApplication({}, { applicants: [borrower] }));
   const typed = valuesOf('product', draft.stored);
   expect(applicationOf(editWith(draft, 'product', typed, ['removeOtherRoles'])).applicants).toHaveLength(1);
+});
+
+describe('A save that goes out', () => {
+  it('has the place of its starter, where that is a place of this visit', () => {
+    const application = applicationOf(opened);
+    expect(atPlace(application, { place: 'loan,1' })).toEqual({ ...application, lastVisitedPage: 'loan,1' });
+    expect(atPlace(application, { place: undefined })).toBe(application);
+  });
+
+  it('is remembered once for each thing that was typed, until one is answered', () => {
+    const first = withSent(household('5')(opened));
+    const second = withSent(household('6')(withSent(first)));
+    expect(second.sent.map(({ household: tab }) => tab?.values.householdSize)).toEqual(['5', '6']);
+    expect(saved(second, stored, second.pending).sent).toEqual([]);
+    expect(rebased(second, stored).sent).toEqual([]);
+    expect(withSent(opened).sent).toEqual([]);
+  });
+
+  it('gives its number to what was typed, which stays', () => {
+    const typed = household('5')(newDraft({ ...stored, arn: '' }));
+    const draft = numbered(typed, { ...stored, arn: 'SLB2026000009' });
+    expect(draft.stored).toEqual({ ...stored, arn: 'SLB2026000009' });
+    expect(draft.pending).toBe(typed.pending);
+  });
+});
+
+it('The steps of a renewal that are confirmed take the place of those before', () => {
+  const draft = confirmSteps(confirmSteps(household('5')(opened), ['applicant,0']), ['applicant,0', 'loan,1']);
+  expect(draft.confirmed).toEqual(['applicant,0', 'loan,1']);
+  expect(draft.pending).toHaveProperty('household');
 });

@@ -337,7 +337,47 @@ describe('The entries of a list', () => {
     ['after another one took its place', [ann], [{ name: 'Cora', age: '9' }], [undefined]],
     ['after another one took its place that has few of its answers', [ann], [{ name: 'Cora', age: '1' }], [undefined]],
     ['after all were removed', [ann, beth], [], [undefined, undefined]],
+    ['the same before one with more answers', [ann], [{ ...ann, job: 'Teacher' }, ann], [1]],
+    [
+      'with the most answers of two with one name',
+      [{ ...ann, job: 'Teacher', pay: '9' }],
+      [
+        { ...ann, job: 'Nurse' },
+        { ...ann, job: 'Teacher' },
+      ],
+      [1],
+    ],
+    [
+      'never by what is not answered',
+      [{ name: '', age: '', job: '1' }],
+      [{ name: '', age: '', job: '2' }],
+      [undefined],
+    ],
+    [
+      'never by a name that another answer has',
+      [{ name: 'Ann', job: 'Beth', pay: '9', age: '1' }],
+      [{ name: 'Beth', job: 'x', pay: '9', age: '3' }],
+      [undefined],
+    ],
+    [
+      'never by a name that is another answer there',
+      [{ name: 'Ann', job: 'x', pay: '9', age: '1' }],
+      [{ name: 'Cora', job: 'Ann', pay: '9', age: '3' }],
+      [undefined],
+    ],
   ])('are found again: %s', (_what, before, after, expected) => {
     expect(matchEntries(before, after, 'name')).toEqual(expected);
   });
+});
+
+it('What is no entry is found again only where it is the same', () => {
+  expect(matchEntries([null, 'x', 7], ['y', null], 'name')).toEqual([1, undefined, undefined]);
+});
+
+it('A renewal that was never saved takes the version of a newer one, and asks nothing', () => {
+  const begun = withOwnApplicant(anApplication(), { firstName: 'Ann' });
+  const theirs = newer(withOwnApplicant(anApplication(), { firstName: 'Beth' }));
+  const { draft, contested } = merge(newDraft(begun, { isBaseUnsaved: true }), theirs);
+  expect(contested).toEqual([]);
+  expect(draft.stored).toEqual({ ...begun, version: theirs.version });
 });

@@ -5,6 +5,7 @@ import { type Applicant, type Application, application, ownApplicant, withOwnApp
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
+import { StoredEarlier } from '#features/journey/draft/postApplication.ts';
 import { createSaveQueue, PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { createStore } from '#lib/store.ts';
 import { anApplication } from '../../../support/builders.ts';
@@ -19,23 +20,34 @@ const ofHousehold = (householdSize: string): Partial<Applicant> => ({ householdI
 const firstName = (of: Application): string => ownApplicant(of).firstName;
 
 /** A save queue over a server whose answers the test gives one by one. */
-function setUp({ isSendable = true } = {}) {
-  const draft = createStore(newDraft(version(1)));
+function setUp({ isSendable = true, stored = version(1) } = {}) {
+  const draft = createStore(newDraft(stored));
   const shown: Application[] = [];
-  const posts: { sent: Application; answer: (stored?: Application) => void; fail: (error: Error) => void }[] = [];
+  const posts: {
+    sent: Application;
+    isRepeat: boolean;
+    answer: (stored?: Application) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  /** How the application was asked for, each time. */
+  const reloads: { isBackground: boolean }[] = [];
   /** What the server answers when it is asked for the application; a lost line unless a test says otherwise. */
   const server: { stored?: Application } = {};
   const now = () => applicationOf(draft.get());
   const queue = createSaveQueue({
     draft,
     isSendable: () => isSendable,
-    reload: () => (server.stored ? Promise.resolve(server.stored) : Promise.reject(lost())),
+    reload: (options) => {
+      reloads.push(options);
+      return server.stored ? Promise.resolve(server.stored) : Promise.reject(lost());
+    },
     show: () => shown.push(now()),
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: undefined, choices }),
-    post: ({ application: sent }) =>
+    post: ({ application: sent, isRepeat }) =>
       new Promise((resolve, reject) => {
         posts.push({
           sent,
+          isRepeat,
           answer: (stored = { ...sent, version: sent.version + 1 }) => resolve(stored),
           fail: reject,
         });
@@ -46,7 +58,7 @@ function setUp({ isSendable = true } = {}) {
     queue.change((record) => edit(record, 'personal', { ...ownApplicant(now()), firstName: name }));
   const typeHousehold = (size: string) => queue.change((record) => edit(record, 'household', { householdSize: size }));
   const elapse = () => vi.advanceTimersByTimeAsync(0);
-  return { queue, draft, server, posts, shown, elapse, now, type, typeHousehold };
+  return { queue, draft, server, posts, reloads, shown, elapse, now, type, typeHousehold };
 }
 
 const withFile = (now: Application): Application => withOwnApplicant(now, { firstName: 'with a file' });
@@ -539,5 +551,104 @@ describe('A conflict of the save queue', () => {
     server.stored = undefined;
     await expect(queue.resolveConflict({})).rejects.toMatchObject({ status: 0 });
     expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('that a panel has met stays while something is typed, and what is contested stays when a panel meets it again', async () => {
+    const alone = setUp();
+    alone.queue.reportConflict();
+    alone.type('Ann');
+    expect(alone.queue.state.get()).toMatchObject({ kind: 'conflict' });
+    const { queue } = await inConflict();
+    queue.reportConflict();
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict', contested: [{ mine: 'Ann', theirs: 'Beth' }] });
+  });
+
+  it('is asked for where one is ended that was never shown', async () => {
+    const { queue, server, type } = setUp();
+    type('Ann');
+    server.stored = version(2, { firstName: 'Beth' });
+    await queue.resolveConflict({});
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict', contested: [{ mine: 'Ann', theirs: 'Beth' }] });
+  });
+
+  it('waits to be saved, and is saved at once, when the answer of this tab was chosen', async () => {
+    const { queue, posts, elapse } = await inConflict();
+    await queue.resolveConflict({ 'personal.firstName': 'mine' });
+    expect(queue.state.get()).toEqual({ kind: 'waiting' });
+    await elapse();
+    expect(posts).toHaveLength(2);
+  });
+});
+
+describe('The save queue asks the server for the application', () => {
+  it('never after a save that just failed', async () => {
+    const { posts, reloads, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await elapse();
+    expect(reloads).toEqual([]);
+  });
+
+  it('in the background after a save that met a newer version, and with a spinner when somebody ends a conflict', async () => {
+    const { queue, posts, reloads, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(stale());
+    await elapse();
+    await queue.resolveConflict({}).catch(() => undefined);
+    expect(reloads).toEqual([{ isBackground: true }, { isBackground: false }]);
+  });
+});
+
+describe('A save that goes out again', () => {
+  it('says so, as the first may have arrived', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await elapse();
+    queue.retryNow();
+    await elapse();
+    expect(posts.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
+  });
+
+  it('has the number of the application that the first one has begun, whose answer was lost', async () => {
+    const { posts, elapse, now, type } = setUp({ stored: anApplication({ firstName: '' }, { arn: '', version: 0 }) });
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(new StoredEarlier(anApplication({ firstName: 'Ann' }, { arn: 'SLB2026000009', version: 1 })));
+    await elapse();
+    expect(now()).toMatchObject({ arn: 'SLB2026000009', version: 1, applicants: [{ firstName: 'Ann' }] });
+  });
+
+  it('has nothing to say once the next visit has taken over what was typed', async () => {
+    const { queue, draft, server, posts, elapse, type } = setUp();
+    type('Ann');
+    const saving = queue.flush({ isBackground: true });
+    await elapse();
+    draft.set((now) => ({ ...now, pending: {}, sent: [] }));
+    server.stored = version(2, ofHousehold('2'));
+    posts[0]?.fail(stale());
+    expect(await saving).toMatchObject({ version: 2 });
+    expect(posts).toHaveLength(1);
+    expect(queue.state.get()).toMatchObject({ kind: 'saved' });
+  });
+});
+
+describe('What an earlier visit has saved late', () => {
+  it('is not joined where this visit has that version already', async () => {
+    const { queue, elapse } = setUp();
+    queue.acceptLate(version(1));
+    await elapse();
+    expect(queue.versionsJoined.get()).toBe(0);
+  });
+
+  it('is asked about without a dialog, where it contests what was typed here', async () => {
+    const { queue, elapse, type } = setUp();
+    type('Ann');
+    queue.acceptLate(version(2, { firstName: 'Beth' }));
+    await elapse();
+    expect(queue.state.get()).toMatchObject({ kind: 'conflict', isBackground: true });
   });
 });

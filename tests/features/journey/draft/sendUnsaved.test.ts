@@ -2,13 +2,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from '#api/failure.ts';
+import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
 import { type Applicant, type Application, application, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
+import { questions } from '#domain/messages.ts';
 import { applicationOf, type Draft, edit, newDraft, withSent } from '#features/journey/draft/draft.ts';
 import { loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
 import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/openApplication.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
 import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
@@ -18,7 +23,12 @@ beforeEach(async () => {
   client = new QueryClient();
   await signIn();
 });
-afterEach(clearTab);
+const before = settings.get();
+afterEach(() => {
+  vi.restoreAllMocks();
+  settings.set(before);
+  clearTab();
+});
 
 const trn = () => session.get()?.user.trn ?? '';
 const elsewhere = (own: Partial<Applicant>) => changeDraft((draft) => withOwnApplicant(draft, own));
@@ -141,5 +151,107 @@ describe('A first save whose answer differs from what was sent', () => {
     saveDraft(trn(), withBank(newDraft(begun), { branch: 'Mandeville' }));
     await sendUnsaved(client, trn());
     expect(posts.at(-1)).toMatchObject({ version: 1, applicants: [{ bankingInformation: { branch: 'Mandeville' } }] });
+  });
+});
+
+describe('What is unsaved on this tab', () => {
+  /** A server that answers each save like this, and counts; `happens` comes before each answer. */
+  const server = (answer: (sent: Application) => Response, happens: () => void = () => undefined) => {
+    const calls = { saves: 0, reads: 0, withSpinner: 0 };
+    backend.server.use(
+      http.post('*/api/applications/', async ({ request }) => {
+        const sent = application.parse(await request.json());
+        calls.saves += 1;
+        if (inFlight.get() > 0) calls.withSpinner += 1;
+        happens();
+        return answer(sent);
+      }),
+      http.get('*/api/applications/:arn', () => {
+        calls.reads += 1;
+        return HttpResponse.json({ ...anApplication(), version: calls.reads + 1 });
+      }),
+      http.get('*/api/application/:arn', () => {
+        calls.reads += 1;
+        return HttpResponse.json({ ...anApplication(), version: calls.reads + 1 });
+      }),
+    );
+    return calls;
+  };
+  const accepts = (sent: Application) => HttpResponse.json({ ...sent, version: sent.version + 1 });
+  const isNewer = () => HttpResponse.json({}, { status: 409 });
+  const typed = (size: string, of: Application = anApplication()) =>
+    edit(newDraft(of), 'household', { ...valuesOf('household', of), householdSize: size });
+  const withoutProduct = (arn: string) =>
+    withOwnApplicant(anApplication({}, { arn, loanType: '', status: 'DRAFT' }), { productName: '' });
+  const sizeHere = () => loadDraft(trn())?.pending.household?.values.householdSize;
+
+  it.each<[what: string, draft: () => Draft | undefined, saves: number]>([
+    ['where no application is open', () => undefined, 0],
+    ['where nothing was typed', () => newDraft(anApplication()), 0],
+    ['before a loan was chosen', () => typed('5', withoutProduct('')), 0],
+    ['of an application with a number, whatever its loan', () => typed('5', withoutProduct('SLB2026000001')), 1],
+    ['of an application that has begun with its loan alone', () => typed('5', anApplication({}, { arn: '' })), 1],
+  ])('is sent %s: %s', async (_what, draft, saves) => {
+    const calls = server(accepts);
+    const unsaved = draft();
+    if (unsaved) saveDraft(trn(), unsaved);
+    await sendUnsaved(client, trn()).catch(() => undefined);
+    await saveBeforeOpening(client, trn(), unsaved?.stored.arn).catch(() => undefined);
+    expect(calls.saves).toBe(saves);
+  });
+
+  it('is not sent again where that very application is opened, and somebody waits for it elsewhere', async () => {
+    const calls = server(accepts);
+    saveDraft(trn(), typed('5'));
+    await saveBeforeOpening(client, trn(), 'SLB2026000001');
+    expect(calls).toMatchObject({ saves: 0 });
+    await saveBeforeOpening(client, trn(), 'ANOTHER');
+    expect(calls).toMatchObject({ saves: 1, withSpinner: 1 });
+  });
+
+  it.each([
+    ['given up', 'confirm' as const],
+    ['kept, and nothing else is opened', false as const],
+  ])('is %s by the answer to a question, where the server takes finished applications only', async (_how, answer) => {
+    const calls = server(accepts);
+    settings.set((now) => ({ ...now, serverDrafts: false }));
+    saveDraft(trn(), typed('5'));
+    const asked = vi.spyOn(dialogs, 'actions').mockResolvedValue(answer);
+    const opening = saveBeforeOpening(client, trn(), 'ANOTHER');
+    if (answer === 'confirm') await expect(opening).resolves.toBeUndefined();
+    else await expect(opening).rejects.toThrow('saveApplication failed with 0');
+    expect(asked).toHaveBeenCalledExactlyOnceWith(questions.otherApplicationLost);
+    await sendUnsaved(client, trn());
+    expect([calls.saves, sizeHere()]).toEqual([0, '5']);
+  });
+
+  it('stays where it was typed on while it was sent', async () => {
+    server(accepts, () => saveDraft(trn(), typed('7')));
+    saveDraft(trn(), typed('5'));
+    await sendUnsaved(client, trn());
+    expect(sizeHere()).toBe('7');
+  });
+
+  it.each<[what: string, fails: () => Response, happens: () => void, counts: object]>([
+    ['once where the server fails', () => HttpResponse.json({}, { status: 500 }), () => undefined, { reads: 0 }],
+    ['once where it was typed on meanwhile', isNewer, () => saveDraft(trn(), typed('7')), { saves: 1 }],
+    ['six times where there is a newer version each time', isNewer, () => undefined, { saves: 6 }],
+  ])('is sent %s, and stays', async (_what, fails, happens, counts) => {
+    const calls = server(fails, happens);
+    saveDraft(trn(), typed('5'));
+    await expect(sendUnsaved(client, trn())).rejects.toBeInstanceOf(CallFailed);
+    expect(calls).toMatchObject(counts);
+    expect(sizeHere()).toMatch(/5|7/);
+  });
+
+  it('is sent once where the server refuses the version that it has itself', async () => {
+    const calls = server(isNewer);
+    backend.server.use(
+      http.get('*/api/applications/:arn', () => HttpResponse.json(anApplication())),
+      http.get('*/api/application/:arn', () => HttpResponse.json(anApplication())),
+    );
+    saveDraft(trn(), typed('5'));
+    await expect(sendUnsaved(client, trn())).rejects.toMatchObject({ status: 409 });
+    expect(calls.saves).toBe(1);
   });
 });

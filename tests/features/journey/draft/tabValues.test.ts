@@ -147,6 +147,7 @@ it.each<[what: string, lists: string[][], other: string[], closest: string[]]>([
     ['a', 'b'],
   ],
   ['empty without any', [], ['a'], []],
+  ['never the longest only', [['b', 'c', 'd'], ['a']], ['a'], ['a']],
 ])('The list that another one was changed from is %s', (_what, lists, other, closest) => {
   expect(closestList(lists, other)).toEqual(closest);
 });

@@ -11,6 +11,7 @@ import { type Application, application, ownApplicant } from '#domain/application
 import { user } from '#domain/user.ts';
 import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { loadDraft, type ShownDraft, saveDraft, shown } from '#features/journey/draft/draftStorage.ts';
+import type { SaveState } from '#features/journey/draft/saveState.ts';
 import { useDraft } from '#features/journey/draft/useDraft.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
@@ -73,6 +74,30 @@ describe('What is typed in the journey', () => {
     made.leave();
   });
 
+  it.each<[when: string, happens: () => unknown]>([
+    ['the browser is put away', hide],
+    ['the session is about to end', () => Promise.all([...beforeSessionEnds].map((save) => save()))],
+  ])('goes out at once and without a spinner when %s, and not any more when the journey was left', (_when, happens) => {
+    const { draft, leave } = journey();
+    draft.change(household('5'));
+    const flush = vi.spyOn(draft, 'flush');
+    happens();
+    expect(flush.mock.calls).toEqual([[{ isBackground: true }]]);
+    leave();
+    expect(flush).toHaveBeenCalledTimes(2);
+    happens();
+    expect(flush).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not go out where nobody is signed in any more', () => {
+    const { draft, leave } = journey();
+    draft.change(household('5'));
+    const flush = vi.spyOn(draft, 'flush');
+    clearSession({ mayReturn: true });
+    leave();
+    expect(flush).not.toHaveBeenCalled();
+  });
+
   it('is not saved when the browser is shown again', async () => {
     const { draft, leave } = journey();
     draft.change(household('5'));
@@ -133,6 +158,22 @@ describe('The browser', () => {
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(draft.state.get()).toMatchObject({ kind: 'saved' }));
     expect(asksOnClosing()).toBe(false);
+    leave();
+  });
+
+  it.each<[isAsked: boolean, state: SaveState]>([
+    [true, { kind: 'retrying' }],
+    [true, { kind: 'refused', problems: [] }],
+    [true, { kind: 'conflict', contested: [], isBackground: true }],
+    [true, { kind: 'keptHere' }],
+    [false, { kind: 'unchanged' }],
+    [false, { kind: 'waiting' }],
+    [false, { kind: 'saving' }],
+    [false, { kind: 'saved', at: new Date(0) }],
+  ])('asks before it closes the tab (%s) when the answers are in the state %o', (isAsked, state) => {
+    const { draft, leave } = journey();
+    draft.state.set(state);
+    expect(asksOnClosing()).toBe(isAsked);
     leave();
   });
 

@@ -35,11 +35,16 @@ export const focusHeading = (heading: HTMLElement, options?: FocusOptions): void
 /**
  * Focuses the title of the screen, by the frame that ui/Page.tsx draws around it. When the element with the focus is removed,
  * Orca goes to the first text by itself, without a word. If that is the title, its focus would be no news, and silent.
+ * A status that was drawn together with the screen describes the title: only what comes later is announced by itself.
  */
 export function focusTitle(options?: FocusOptions, title = document.querySelector<HTMLElement>('h1')): void {
   const frame = title?.closest<HTMLElement>('.slb-title');
-  if (frame) focusWith(frame, { tabindex: '-1', role: 'group', 'aria-label': title?.textContent ?? '' }, options);
-  else if (title) focusHeading(title, options);
+  if (frame) {
+    const news = document.querySelector('main .slb-notice[role=status]');
+    if (news) news.id ||= 'news';
+    const described = news && { 'aria-describedby': news.id };
+    focusWith(frame, { tabindex: '-1', role: 'group', 'aria-label': title?.textContent ?? '', ...described }, options);
+  } else if (title) focusHeading(title, options);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notice } from '#ui/Notice.tsx';
 
 // Whether a page is the first of all is remembered by the module, so each test loads its own.
 const freshPage = async () => {
@@ -55,6 +56,27 @@ describe('Page', () => {
     expect(title).toHaveFocus();
     screen.getByRole('button').focus();
     expect(screen.getByRole('heading').closest('[tabindex], [role], [aria-label]')).toBeNull();
+  });
+
+  it('describes its title by a status that is drawn together with it, because nothing announces that', async () => {
+    const Page = await freshPage();
+    const { unmount } = render(<Page title="Sign in" />);
+    unmount();
+    window.location.hash = '#/auth/home';
+    render(
+      <main>
+        <Page title="Your applications">
+          <Notice kind="success" role="status">
+            You are registered.
+          </Notice>
+          <button type="button">Start</button>
+        </Page>
+      </main>,
+    );
+    const title = screen.getByRole('group', { name: 'Your applications' });
+    expect(title).toHaveAccessibleDescription('Success: You are registered.');
+    screen.getByRole('button').focus();
+    expect(title).not.toHaveAttribute('aria-describedby');
   });
 
   it('gives the focus to its title when the title changes without a change of route', async () => {

@@ -39,6 +39,6 @@ export function Announced({ children }: { children: ReactNode }) {
   );
 }
 
-/** The words of the paragraphs in an element. */
+/** The words of the titles and paragraphs in an element. */
 const wordsOf = (element: HTMLElement | null): string =>
-  [...(element?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent).join(' ');
+  [...(element?.querySelectorAll('h2, h3, p') ?? [])].map(({ textContent }) => textContent).join(' ');

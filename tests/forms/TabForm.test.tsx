@@ -644,6 +644,23 @@ describe('a list of entries', () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ debts: [{ lender: 'NCB', monthly: '5000' }] }));
   });
 
+  it('is heard after an entry is closed: what is in it, or that it is not complete', async () => {
+    const { user } = draw(tab);
+    const heard = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await press(user, 'Add a debt');
+    await user.type(screen.getByLabelText('Lender'), 'NCB');
+    await press(user, 'Done with this debt');
+    await waitFor(() => expect(heard()).toBe('NCB Not complete yet'));
+    await press(user, 'Change NCB');
+    expect(heard()).toBe('');
+    await user.type(screen.getByLabelText('Monthly payment'), '5000');
+    await press(user, 'Done with this debt');
+    await waitFor(() => expect(heard()).toBe('NCB J$5,000.00'));
+    await press(user, 'Add another debt');
+    expect(heard()).toBe('');
+  });
+
   it('opens the entry with an error when its link is followed', async () => {
     const debts = [
       { lender: 'NCB', monthly: '5000' },

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useStore } from '#lib/store.ts';
+import { Announced } from '#ui/Announced.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DangerButton } from '#ui/DangerButton.tsx';
@@ -21,8 +23,13 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
   const { fields: entries, append, remove } = useFieldArray({ control, name: path });
   const open = useStore(openEntries)[path];
   const { errors } = useFormState({ control, name: path });
+  /** The entry that was closed last, which is announced. */
+  const [closed, setClosed] = useState<number>();
 
-  const show = (index: number | undefined) => openEntries.set((all) => ({ ...all, [path]: index }));
+  const show = (index: number | undefined, justClosed?: number) => {
+    setClosed(justClosed);
+    openEntries.set((all) => ({ ...all, [path]: index }));
+  };
   const edit = (index: number) => {
     show(index);
     const [firstKey = ''] = Object.keys(field.fields);
@@ -30,8 +37,8 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
     requestAnimationFrame(() => focusField(fieldId(`${path}.${index}.${firstKey}`)));
   };
   // Focuses the Add button, or the list where it is full and has no such button.
-  const closeEntry = () => {
-    flushSync(() => show(undefined));
+  const closeEntry = (index?: number) => {
+    flushSync(() => show(undefined, index));
     focusField(fieldId(path));
   };
 
@@ -45,8 +52,9 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
             path={`${path}.${index}`}
             field={field}
             position={index + 1}
+            isAnnounced={index === closed}
             onEdit={() => edit(index)}
-            onDone={closeEntry}
+            onDone={() => closeEntry(index)}
             onRemove={() => {
               remove(index);
               closeEntry();
@@ -74,6 +82,7 @@ interface EntryProps {
   path: string;
   field: ListField;
   position: number;
+  isAnnounced: boolean;
   onEdit: () => void;
   onDone: () => void;
   onRemove: () => void;
@@ -100,8 +109,8 @@ function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
   );
 }
 
-/** Any other entry: its answers on one line. */
-function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
+/** Any other entry: its answers on one line. The button that closed it is gone, and with it what a screen reader said. */
+function ClosedEntry({ path, field, position, isAnnounced, onEdit, onRemove }: EntryProps) {
   const { control, application, lookups } = useFormSurroundings();
   const entry = valuesFrom(field, useWatch({ control, name: path }));
   const isIncomplete = findingsOf(field, entry, application, lookups).length > 0;
@@ -109,7 +118,7 @@ function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
     .map(([key, part]) => shownValue(part, entry[key] ?? '', lookups))
     .filter((shown) => shown !== '');
   const name = title ?? field.texts.entryTitle({ position });
-  return (
+  const card = (
     <Card
       level={2}
       title={name}
@@ -125,6 +134,7 @@ function ClosedEntry({ path, field, position, onEdit, onRemove }: EntryProps) {
       <p>{isIncomplete ? ENTRY_INCOMPLETE : rest.join(' · ')}</p>
     </Card>
   );
+  return isAnnounced ? <Announced>{card}</Announced> : card;
 }
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (

@@ -742,6 +742,28 @@ describe('a select', () => {
     await waitFor(() => expect(screen.queryByText('Not on this list')).toBeNull());
   });
 
+  it('that is searched says what is chosen when it is left in the middle of a search', async () => {
+    const schools = Array.from({ length: 30 }, (_none, index) => ({ code: `S${index}`, label: `School ${index}` }));
+    const searchedTab = defineTab({
+      id: 'searched',
+      title: 'Searched',
+      binding,
+      fields: { school: select('School', schools, { requiredMessage: 'Choose your school' }) },
+    });
+    const { user } = draw(searchedTab);
+    const heard = (words: string) => waitFor(() => expect(screen.getByText(words)).toHaveAttribute('aria-live'));
+    const box = await screen.findByRole('combobox', { name: 'School' });
+    await user.type(box, 'zzz');
+    await user.tab();
+    await heard('School: nothing chosen');
+    await user.type(box, '17');
+    await user.click(await screen.findByRole('option', { name: 'School 17' }));
+    await user.type(box, 'zzz');
+    await user.tab();
+    await heard('School: School 17');
+    expect(box).toHaveValue('School 17');
+  });
+
   it('keeps a code that is no longer in its list', () => {
     draw(tab, { values: { colour: 'X' } });
     expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveDisplayValue('X');

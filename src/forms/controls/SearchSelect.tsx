@@ -6,7 +6,7 @@ import { searched } from '#domain/searchNames.ts';
 import { useDebounced } from '#lib/hooks.ts';
 import { Input } from '#ui/Input.tsx';
 import { MuiTheme } from '#ui/MuiTheme.tsx';
-import { clearChoice, closeList, NOTHING_MATCHES, openList, TYPE_TO_SEARCH } from '../texts/controlTexts.ts';
+import { chosenNow, clearChoice, closeList, NOTHING_MATCHES, openList, TYPE_TO_SEARCH } from '../texts/controlTexts.ts';
 
 interface SearchSelectProps {
   id: string;
@@ -47,9 +47,10 @@ export function SearchSelect({
     [options, value],
   );
   const [typed, setTyped] = useState('');
+  const [restored, setRestored] = useState('');
   const hasNoMatch = typed !== '' && typed !== chosen?.label && searched(options, typed, 1).length === 0;
   // The list itself is not a live region: a screen reader would hear nothing.
-  const announced = useDebounced(hasNoMatch ? nothingMatches : '');
+  const announced = useDebounced(hasNoMatch ? nothingMatches : restored);
   return (
     <MuiTheme>
       <Autocomplete
@@ -57,7 +58,11 @@ export function SearchSelect({
         options={options}
         value={chosen}
         filterOptions={(all, { inputValue }) => searched(all, inputValue, MOST_MATCHES)}
-        onInputChange={(_event, text) => setTyped(text)}
+        onInputChange={(_event, text, reason) => {
+          setTyped(text);
+          // Who leaves the field without a choice does not see that the earlier one is back in it.
+          setRestored(reason === 'blur' ? chosenNow({ label, option: text }) : '');
+        }}
         getOptionLabel={(option) => option.label}
         getOptionKey={({ code }) => code}
         isOptionEqualToValue={(option, other) => option.code === other.code}

@@ -43,6 +43,9 @@ export const CHOOSE_ONE = 'Choose one';
 export const optionHint = ({ label, means }: { label: string; means: string }): string => `${label}: ${means}`;
 export const TYPE_TO_SEARCH = 'Type to search';
 export const NOTHING_MATCHES = 'No match. Try the full name.';
+/** Said when a searched list is left without a choice: what is in the field again. */
+export const chosenNow = ({ label, option }: { label: string; option: string }): string =>
+  option === '' ? `${label}: nothing chosen` : `${label}: ${option}`;
 export const openList = ({ label }: Label): string => `Open the list: ${label}`;
 export const closeList = ({ label }: Label): string => `Close the list: ${label}`;
 export const clearChoice = ({ label }: Label): string => `Clear: ${label}`;

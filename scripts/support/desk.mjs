@@ -19,7 +19,7 @@ const PACKAGES = {
 };
 const BUS_LAUNCHER = 'at-spi-bus-launcher';
 /** How long a program may take until it is there, on a busy machine. Milliseconds. */
-const LONGEST = 60_000;
+const LONGEST = 180_000;
 
 /** @param {string} name */
 const find = (name) => findProgram([name], ['/usr/libexec', '/usr/lib/at-spi2-core']);

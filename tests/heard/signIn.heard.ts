@@ -42,8 +42,8 @@ section('Sign-up', async ({ page, ear, world }) => {
   }
   await ear.tabTo('Continue', page.getByRole('button', { name: 'Continue' }));
   await ear.key('Return', 'Your agreement');
-  await ear.key('Tab');
   await ear.key('Tab', 'I accept the terms of use', 'check box');
+  await ear.key('Tab', 'I agree that the bureau uses my personal data', 'check box');
   await fill(page, { 'I accept the terms of use': true, 'I agree that the bureau uses my personal data': true });
   await ear.tabTo('Create account', page.getByRole('button', { name: 'Create account' }), 'Create account');
   await ear.key('Return', 'Please confirm', "Information once saved can't be changed");
@@ -51,6 +51,6 @@ section('Sign-up', async ({ page, ear, world }) => {
   await ear.key('Return', 'Enter the code');
   const code = page.getByLabel('One-time code');
   await ear.tabTo('the code', code, 'One-time code');
-  await code.fill(await world.codeSentTo(applicant.me.email));
+  await ear.type(await world.codeSentTo(applicant.me.email), code);
   await ear.key('Return', 'Welcome, Zoë');
 });

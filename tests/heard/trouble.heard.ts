@@ -56,6 +56,19 @@ section('Offline', async ({ page, ear, context }) => {
   await ear.hear('the line is back', () => context.setOffline(false), 'Saved at');
 });
 
+section('Cancelling an application', async ({ page, ear }) => {
+  await atHome(page, ear, halfFinished);
+  const more = page.getByText('More about this application');
+  await ear.tabTo('More about this application', more, 'More about this application');
+  await ear.key('Return', 'expanded');
+  const button = page.getByRole('button', { name: /^Cancel application: / });
+  await ear.tabTo('Cancel application', button, 'Cancel application');
+  await ear.key('Return', 'Are you sure you want to cancel this application?', 'You cannot undo this.');
+  await ear.key('Tab', 'Your reason');
+  await ear.key('Tab', 'Yes');
+  await ear.key('Return', 'Application cancelled');
+});
+
 section('The error page', async ({ page, ear }) => {
   await atHome(page, ear, halfFinished);
   await ear.hear(

@@ -15,7 +15,7 @@ const PATIENCE = 60_000;
 /** How long it may take for what was kept. Milliseconds. */
 const LIKE_BEFORE = 12_000;
 /** How long it may take for its first word, where nobody knows what is to be heard. Milliseconds. */
-const FIRST_WORD = 6_000;
+const FIRST_WORD = 12_000;
 
 const run = promisify(execFile);
 

@@ -12,7 +12,7 @@ const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\b\d{1,2}\/\d{1,2}\/20\d\d\b/g, '(day)'],
   [new RegExp(`\\b\\d{1,2}(st|nd|rd|th)?( day of)? (${MONTHS}),? 20\\d\\d\\b`, 'g'), '(day)'],
   [/\bSLB\d+\b/g, '(number)'],
-  [/\b20\d\d\b/g, '(year)'],
+  [/\b20\d\d(\/\d\d)?\b/g, '(year)'],
 ];
 
 /** What Orca says of itself, of the browser's window and of letters: it comes at any time, and is not the portal's. */

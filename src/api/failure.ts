@@ -112,7 +112,7 @@ const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
 
 /**
  * The error catalogue (rules ERR-1 to ERR-8), row for row. The first matching row wins, so special calls come before the
- * general rule.
+ * general rule. A failure without a row is an internal error.
  */
 const catalogue: readonly Row[] = [
   {
@@ -155,7 +155,6 @@ const catalogue: readonly Row[] = [
   },
   { statuses: [400], calls: ['signUp'], outcome: alreadyRegistered },
   { statuses: [400], calls: ['forgotPassword'], outcome: unknownUser },
-  { statuses: 'any', outcome: messageOutcome('internalServerError') },
 ];
 
 /** The outcome of a failure, by the catalogue. `body` is the body of the response: nothing, HTML or any JSON. */

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, endpoints } from '#api/endpoints.ts';
-import {
-  CallFailed,
-  messageOf,
-  type Outcome,
-  outcomeOf,
-  passCallFailed,
-  problemsIn,
-  referenceOf,
-} from '#api/failure.ts';
+import type { Outcome } from '#api/failure.ts';
 import { type MessageType, messages } from '#domain/messages.ts';
 
 const calls = Object.keys(endpoints) as CallName[];
+
+/** The catalogue as a page has it that was loaded a moment ago, so that each test is one of the loading as well. */
+let failure: typeof import('#api/failure.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  failure = await import('#api/failure.ts');
+});
 
 /** The text of the dialog that opens; undefined when none does. */
 const dialogText = (outcome: Outcome): string | undefined =>
@@ -104,9 +103,9 @@ describe('A failed call (rules ERR-1 to ERR-6)', () => {
   const statuses = [...table.map(([status]) => status), 401, 417];
 
   it.each(statuses)('with status %i has the outcome of the catalogue, whichever call it is', (status) => {
-    const outcomes = forEveryCall((name) => outcomeOf(name, status, {}));
+    const outcomes = forEveryCall((name) => failure.outcomeOf(name, status, {}));
     expect(outcomes).toEqual(forEveryCall((name) => expectedOutcome(status, name)));
-    expect(forEveryCall((name) => dialogText(outcomeOf(name, status, {})))).toEqual(
+    expect(forEveryCall((name) => dialogText(failure.outcomeOf(name, status, {})))).toEqual(
       forEveryCall((name) => {
         const expected = expectedOutcome(status, name);
         return expected.kind === 'message' ? messages[expected.type] : undefined;
@@ -116,21 +115,21 @@ describe('A failed call (rules ERR-1 to ERR-6)', () => {
 
   it.each([401, 417])('with status %i ends the session, with the code and the message of the server', (code) => {
     for (const name of calls.filter((one) => !(one === 'signIn' && code === 401))) {
-      expect(outcomeOf(name, code, { message: 'Token expired' })).toEqual({
+      expect(failure.outcomeOf(name, code, { message: 'Token expired' })).toEqual({
         kind: 'sessionOver',
         code,
         detail: 'Token expired',
       });
-      expect(outcomeOf(name, code, undefined)).toEqual({ kind: 'sessionOver', code, detail: undefined });
+      expect(failure.outcomeOf(name, code, undefined)).toEqual({ kind: 'sessionOver', code, detail: undefined });
     }
   });
 
   it('shows the message of the server on the screen when it is a sign-in with status 401', () => {
-    expect(outcomeOf('signIn', 401, { message: 'Wrong, twice more' })).toEqual({
+    expect(failure.outcomeOf('signIn', 401, { message: 'Wrong, twice more' })).toEqual({
       kind: 'onScreen',
       detail: 'Wrong, twice more',
     });
-    expect(outcomeOf('signIn', 401, '<html>')).toEqual({
+    expect(failure.outcomeOf('signIn', 401, '<html>')).toEqual({
       kind: 'onScreen',
       detail: WRONG_PASSWORD,
     });
@@ -140,13 +139,13 @@ describe('A failed call (rules ERR-1 to ERR-6)', () => {
     [{ message: 'No such application' }, 'No such application'],
     [undefined, NO_SUCH_INVITATION],
   ])('is shown beside the form when it is a resume with status 400 and the body %j', (body, detail) => {
-    expect(outcomeOf('resume', 400, body)).toEqual({ kind: 'onScreen', detail });
+    expect(failure.outcomeOf('resume', 400, body)).toEqual({ kind: 'onScreen', detail });
   });
 
   it('never shows the message of the server where the catalogue has a text', () => {
     const body = { message: 'ORA-00942 at line 7', typeOfMessage: 'x', errorList: [{ typeOfMessage: 'y' }] };
     for (const name of calls) {
-      const means = outcomeOf(name, 500, body);
+      const means = failure.outcomeOf(name, 500, body);
       if (means.kind === 'message') expect(means.detail).toBeUndefined();
     }
   });
@@ -179,11 +178,11 @@ describe('A 400 of CREATE', () => {
     ['nothing for no body', undefined, wrong],
     ['nothing for a page of HTML', '<!doctype html><h1>Bad Request</h1>', wrong],
   ])('shows %s', (_what, body, outcome) => {
-    expect(outcomeOf('createApplication', 400, body)).toEqual(outcome);
+    expect(failure.outcomeOf('createApplication', 400, body)).toEqual(outcome);
   });
 
   it('shows at most 300 characters of the message of the server', () => {
-    const means = outcomeOf('createApplication', 400, { message: 'x'.repeat(5_000) });
+    const means = failure.outcomeOf('createApplication', 400, { message: 'x'.repeat(5_000) });
     expect(dialogText(means)).toHaveLength(300);
   });
 });
@@ -212,7 +211,7 @@ describe('A 400 of signup', () => {
     [['User Email'], wrong],
     [{ toString: 'User Email' }, wrong],
   ])('with the message %j has the outcome of its second word', (message, outcome) => {
-    expect(outcomeOf('signUp', 400, { message })).toEqual(outcome);
+    expect(failure.outcomeOf('signUp', 400, { message })).toEqual(outcome);
   });
 });
 
@@ -237,7 +236,7 @@ describe('A 400 of forgotPassword', () => {
     [null, wrong],
     [7, wrong],
   ])('with the message %j has the outcome of its text', (message, outcome) => {
-    expect(outcomeOf('forgotPassword', 400, { message })).toEqual(outcome);
+    expect(failure.outcomeOf('forgotPassword', 400, { message })).toEqual(outcome);
   });
 });
 
@@ -247,7 +246,7 @@ describe('A 400 of any other call', () => {
     for (const name of calls.filter(
       (one) => !['createApplication', 'signUp', 'forgotPassword', 'resume'].includes(one),
     ))
-      expect(outcomeOf(name, 400, body)).toEqual(expectedOutcome(400, name));
+      expect(failure.outcomeOf(name, 400, body)).toEqual(expectedOutcome(400, name));
   });
 });
 
@@ -270,11 +269,11 @@ describe('The body of a failed call', () => {
   it.each(hostile)('may be %s: every call still has an outcome for every status', (_what, body) => {
     for (const name of calls)
       for (const status of [0, 200, 400, 401, 404, 500])
-        expect(outcomeOf(name, status, body).kind).toMatch(/^(sessionOver|message|onScreen|silent)$/);
+        expect(failure.outcomeOf(name, status, body).kind).toMatch(/^(sessionOver|message|onScreen|silent)$/);
   });
 
   it('changes no other object', () => {
-    outcomeOf('createApplication', 400, JSON.parse('{"__proto__": {"polluted": true}, "errorList": []}'));
+    failure.outcomeOf('createApplication', 400, JSON.parse('{"__proto__": {"polluted": true}, "errorList": []}'));
     expect({}).not.toHaveProperty('polluted');
   });
 
@@ -289,7 +288,7 @@ describe('The body of a failed call', () => {
           fc.record({ message: fc.string(), errorList: fc.array(fc.record({ typeOfMessage: fc.jsonValue() })) }),
         ),
         (name, status, body) => {
-          const means = outcomeOf(name, status, body);
+          const means = failure.outcomeOf(name, status, body);
           if (means.kind === 'message') expect(dialogText(means)?.trim()).not.toBe('');
         },
       ),
@@ -299,7 +298,7 @@ describe('The body of a failed call', () => {
 
 describe('CallFailed', () => {
   it('names the call and its status for developers', () => {
-    const failed = new CallFailed('fees', 503, shown('serverError'));
+    const failed = new failure.CallFailed('fees', 503, shown('serverError'));
     expect(failed).toBeInstanceOf(Error);
     expect(failed).toMatchObject({
       name: 'CallFailed',
@@ -308,27 +307,34 @@ describe('CallFailed', () => {
       status: 503,
     });
   });
+
+  it('may change something and has no problem with the body, unless it is told otherwise', () => {
+    expect(new failure.CallFailed('fees', 503, silent)).toMatchObject({ isRead: false, problems: [] });
+    const more = { isRead: true, problems: [{ path: 'trn', message: 'Not a TRN' }] };
+    expect(new failure.CallFailed('fees', 503, silent, more)).toMatchObject(more);
+  });
 });
 
 describe('A screen that shows a failure itself', () => {
-  const failed = new CallFailed('fees', 503, shown('serverError'));
+  const failedCall = () => new failure.CallFailed('fees', 503, shown('serverError'));
   const bug = new TypeError('x is undefined');
 
   it('shows the text of the catalogue, or the general one for what has no text there', () => {
-    expect(messageOf(failed)).toBe(messages.serverError);
-    expect(messageOf(new CallFailed('fees', 0, silent))).toBe(messages.internalServerError);
-    expect(messageOf(bug)).toBe(messages.internalServerError);
+    expect(failure.messageOf(failedCall())).toBe(messages.serverError);
+    expect(failure.messageOf(new failure.CallFailed('fees', 0, silent))).toBe(messages.internalServerError);
+    expect(failure.messageOf(bug)).toBe(messages.internalServerError);
   });
 
   it('has the reference of a failed call alone, which is another one for each', () => {
-    expect(referenceOf(failed)).toBe(failed.reference);
-    expect(failed.reference).not.toBe(new CallFailed('fees', 503, shown('serverError')).reference);
-    expect(referenceOf(bug)).toBeUndefined();
+    const failed = failedCall();
+    expect(failure.referenceOf(failed)).toBe(failed.reference);
+    expect(failed.reference).not.toBe(failedCall().reference);
+    expect(failure.referenceOf(bug)).toBeUndefined();
   });
 
   it('lets a failed call pass, and no other error', () => {
-    expect(() => passCallFailed(failed)).not.toThrow();
-    expect(() => passCallFailed(bug)).toThrow(bug);
+    expect(() => failure.passCallFailed(failedCall())).not.toThrow();
+    expect(() => failure.passCallFailed(bug)).toThrow(bug);
   });
 });
 
@@ -349,6 +355,6 @@ describe('What a backend says is wrong with a body', () => {
     ['nothing of an entry without a path', { errorList: [{ typeOfMessage: 'One a year' }] }, []],
     ['nothing of anything else', '<h1>Bad Request</h1>', []],
   ])('is %s', (_what, body, problems) => {
-    expect(problemsIn(body)).toEqual(problems);
+    expect(failure.problemsIn(body)).toEqual(problems);
   });
 });

@@ -2,7 +2,7 @@ import { withLock } from '#lib/locks.ts';
 import type { CallName } from './endpoints.ts';
 
 /** Calls that register a user, submit something or change the user's data: each runs once at a time in a browser (rule ERR-13). */
-export const EXCLUSIVE_CALLS: readonly CallName[] = [
+const EXCLUSIVE_CALLS: readonly CallName[] = [
   'signUp',
   'createApplication',
   'updateIdentification',

@@ -1,23 +1,34 @@
 // @vitest-environment jsdom
 import { delay, HttpResponse, http as mockHttp } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { call } from '#api/client.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '#api/endpoints.ts';
-import { EXCLUSIVE_CALLS } from '#api/exclusively.ts';
-import { CallFailed } from '#api/failure.ts';
-import { beginSession, clearSession } from '#api/session.ts';
 import { createLockManager } from '../features/session/isolatedTabs.ts';
 import { backend } from '../support/backend.ts';
 
-beforeEach(() => Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true }));
+/** The calls as a page has them that was loaded a moment ago, so that each test is one of the loading as well. */
+async function load() {
+  vi.resetModules();
+  const [{ call }, { CallFailed }, { beginSession, clearSession }] = await Promise.all([
+    import('#api/client.ts'),
+    import('#api/failure.ts'),
+    import('#api/session.ts'),
+  ]);
+  return { call, CallFailed, beginSession, clearSession };
+}
+let page: Awaited<ReturnType<typeof load>>;
+
+beforeEach(async () => {
+  Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true });
+  page = await load();
+});
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
-  clearSession();
+  page.clearSession();
 });
 
 /** Makes a call of any name, as one tab does. */
 const press = (name: CallName): Promise<unknown> =>
-  (call as (name: CallName, options: object) => Promise<unknown>)(name, { path: { trn: '999000111' }, body: {} });
+  (page.call as (name: CallName, options: object) => Promise<unknown>)(name, { path: { trn: '999000111' }, body: {} });
 
 /** Counts what goes out, and answers slowly. */
 function slowBackend(answer: object) {
@@ -34,17 +45,26 @@ function slowBackend(answer: object) {
 
 const ANSWER = { referenceId: 'R1', arn: 'A1', status: 'SUBMITTED', updated: true, saved: true, requestId: 'Q1' };
 
+const ONE_AT_A_TIME: readonly CallName[] = [
+  'signUp',
+  'createApplication',
+  'updateIdentification',
+  'saveContact',
+  'appealRequest',
+  'serviceRequest',
+];
+
 describe('A call that registers, sends or changes a person (rule ERR-13)', () => {
-  it.each(EXCLUSIVE_CALLS)(
+  it.each(ONE_AT_A_TIME)(
     'goes out once when two tabs make %s at the same moment, and the second tab gets an error',
     async (name) => {
-      beginSession(await backend.signedInAs('new applicant'));
+      page.beginSession(await backend.signedInAs('new applicant'));
       const sent = slowBackend(ANSWER);
       const [first, second] = await Promise.allSettled([press(name), press(name)]);
       expect(sent()).toBe(1);
       expect(first.status).toBe('fulfilled');
       const reason: unknown = second.status === 'rejected' ? second.reason : undefined;
-      if (!(reason instanceof CallFailed)) expect.fail('the other tab got no error');
+      if (!(reason instanceof page.CallFailed)) expect.fail('the other tab got no error');
       expect(reason.outcome).toEqual({ kind: 'message', type: 'sentAlready' });
     },
   );
@@ -52,21 +72,21 @@ describe('A call that registers, sends or changes a person (rule ERR-13)', () =>
   it('goes out again when the first one has ended, whether it succeeded or not', async () => {
     const sent = slowBackend(ANSWER);
     backend.server.use(mockHttp.post('*/slb/*', () => new HttpResponse(null, { status: 503 }), { once: true }));
-    await expect(press('signUp')).rejects.toBeInstanceOf(CallFailed);
+    await expect(press('signUp')).rejects.toBeInstanceOf(page.CallFailed);
     await press('signUp');
     await press('signUp');
     expect(sent()).toBe(2);
   });
 
   it('does not block a different call of this kind', async () => {
-    beginSession(await backend.signedInAs('new applicant'));
+    page.beginSession(await backend.signedInAs('new applicant'));
     const sent = slowBackend(ANSWER);
     await Promise.all([press('appealRequest'), press('saveContact')]);
     expect(sent()).toBe(2);
   });
 
   it('does not make other calls wait: two saves go out together', async () => {
-    beginSession(await backend.signedInAs('new applicant'));
+    page.beginSession(await backend.signedInAs('new applicant'));
     const sent = slowBackend(ANSWER);
     await Promise.allSettled([press('saveApplication'), press('saveApplication')]);
     expect(sent()).toBe(2);

@@ -40,6 +40,17 @@ describe('The message of the sign-in screen (decision 6)', () => {
     expect(signInMessage(code, message)).toBe(said);
   });
 
+  it('is a fixed sentence for an empty text, even where this tab put it there', () => {
+    signInRoute({ code: 401, message: ' ' });
+    expect(signInMessage('401', '')).toBe(SESSION_EXPIRED);
+    expect(signInMessage('401', null)).toBe(SESSION_EXPIRED);
+  });
+
+  it('is recognised although the route that was requested cannot be opened again', () => {
+    signInRoute({ code: 401, message: 'You were signed out elsewhere.', from: '//evil.example' });
+    expect(signInMessage('401', 'You were signed out elsewhere.')).toBe('You were signed out elsewhere.');
+  });
+
   it('is cleared once a user has signed in', () => {
     signInRoute({ code: 401, message: 'You were signed out elsewhere.' });
     expect(signInMessage('401', 'You were signed out elsewhere.')).toBe('You were signed out elsewhere.');

@@ -42,6 +42,18 @@ it('A backend that requires it each time gets the content of the files of this v
   ]);
 });
 
+it('The content of a file that was saved while it is sent once is not in memory later', async () => {
+  saveContentForEverySave('this-visit', content);
+  settings.set({ ...built, uploadData: 'always' });
+  expect((await contentsSent())?.[0]).toEqual(['this-visit', undefined]);
+});
+
+it('The content that a file brings itself is sent, and not the one that was saved before', async () => {
+  settings.set({ ...built, uploadData: 'always' });
+  saveContentForEverySave('new', content);
+  expect((await contentsSent())?.[2]).toEqual(['new', 'data:image/png;base64,iVBO']);
+});
+
 it('The content of a file is cleared with the session', async () => {
   settings.set({ ...built, uploadData: 'always' });
   saveContentForEverySave('this-visit', content);

@@ -462,6 +462,47 @@ describe('A call that outlives its session', () => {
   });
 });
 
+describe('What the monitoring of the bureau hears', () => {
+  /** What is reported while `run` runs; the answers below come after 250.6 ms. */
+  const reportsOf = async (run: () => Promise<unknown>): Promise<unknown[]> => {
+    const reports: unknown[] = [];
+    const note = (event: Event) => event instanceof CustomEvent && reports.push(event.detail);
+    window.addEventListener('slb:observed', note);
+    await run();
+    window.removeEventListener('slb:observed', note);
+    return reports;
+  };
+  const slowly = (status: number) => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    backend.server.use(
+      mockHttp.get('*/slb/*', () => {
+        now.mockReturnValue(1_250.6);
+        return HttpResponse.json({}, { status });
+      }),
+    );
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is the name of a call that succeeded, and how long it took', async () => {
+    slowly(200);
+    const reports = await reportsOf(() => call('config', {}));
+    expect(reports).toEqual([{ kind: 'call', call: 'config', milliseconds: 251, place: '', release: '' }]);
+  });
+
+  it('is the status and the reference of a call that failed, and how long it took', async () => {
+    slowly(500);
+    let reference = '';
+    const reports = await reportsOf(async () => {
+      ({ reference } = await failureOf(call('config', {})));
+    });
+    expect(reports).toMatchObject([{ kind: 'callFailed', call: 'config', milliseconds: 251, status: 500, reference }]);
+  });
+
+  it('is nothing of a call that the portal has cancelled', async () => {
+    expect(await reportsOf(() => failureOf(call('config', { signal: AbortSignal.abort() })))).toEqual([]);
+  });
+});
+
 describe('CallFailed', () => {
   it.each([
     { kind: 'network' },
@@ -502,14 +543,48 @@ describe('CallFailed', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     try {
-      const fresh = await import('#api/client.ts');
+      const [fresh, counts] = await Promise.all([import('#api/client.ts'), import('#api/inFlight.ts')]);
       await expect(fresh.call('config', {})).rejects.toMatchObject({
         name: 'CallFailed',
         outcome: { kind: 'message', type: 'noNetwork' },
+        cause: expect.any(Error),
       });
+      expect(counts.inFlight.get()).toBe(0);
     } finally {
       vi.doUnmock('#api/http.ts');
       vi.resetModules();
     }
+  });
+});
+
+describe('The first call of a page', () => {
+  const load = async () => {
+    vi.resetModules();
+    const [client, counts] = await Promise.all([import('#api/client.ts'), import('#api/inFlight.ts')]);
+    return { ...client, ...counts };
+  };
+
+  it('is waited for from its first moment, while its code and the overrides are fetched', async () => {
+    const page = await load();
+    const made = page.call('config', {});
+    expect(page.inFlight.get()).toBe(1);
+    await made;
+    expect(page.inFlight.get()).toBe(0);
+  });
+
+  it('is not waited for in the background', async () => {
+    const page = await load();
+    const made = page.call('config', { background: true });
+    expect(page.inFlight.get()).toBe(0);
+    await made;
+  });
+
+  it('is the only one that is counted before it goes out', async () => {
+    const page = await load();
+    const counts: number[] = [];
+    await page.call('config', {});
+    page.inFlight.subscribe(() => counts.push(page.inFlight.get()));
+    await page.call('config', {});
+    expect(counts).toEqual([1, 0]);
   });
 });

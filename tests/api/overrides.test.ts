@@ -185,6 +185,25 @@ describe('The runtime overrides (rule CALL-11)', () => {
     end(HttpResponse.json({}));
   });
 
+  it('delay the first calls no longer than they need to arrive', async () => {
+    vi.resetModules();
+    vi.doMock('#api/http.ts', () => ({ http: { post: () => Promise.resolve({ data: {} }) } }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const isKnown = vi.fn();
+      const { overridesInForce } = await import('#api/overrides.ts');
+      void overridesInForce().then(isKnown);
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(isKnown).toHaveBeenCalledOnce();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+      vi.doUnmock('#api/http.ts');
+      vi.resetModules();
+    }
+  });
+
   it('show nothing when the code that fetches them could not be loaded', async () => {
     vi.resetModules();
     vi.doMock('#api/http.ts', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createDecipheriv, createHash } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encryptedAmount, gatewayAddress } from '#api/payments.ts';
 import { settings } from '#api/settings.ts';
 
@@ -70,5 +70,40 @@ describe('The encrypted amount of a payment', () => {
 
   it('is a different text each time', async () => {
     expect(await encryptedAmount('6250.00', KEY)).not.toBe(await encryptedAmount('6250.00', KEY));
+  });
+});
+
+describe('What is fetched of payments', () => {
+  const TRN = '999000111';
+  const ARN = 'SLB2026000001';
+  type Payments = typeof import('#api/payments.ts');
+  /** The queries as a page has them that was loaded a moment ago, so that each test is one of the loading as well. */
+  const load = (): Promise<Payments> => {
+    vi.resetModules();
+    return import('#api/payments.ts');
+  };
+
+  it.each<[what: string, query: (payments: Payments) => object, key: readonly string[], more: object]>([
+    ['the fees', ({ feesQuery }) => feesQuery(TRN), ['fees', TRN], {}],
+    ['the fees beside a card', ({ feesBesideQuery }) => feesBesideQuery(TRN), ['fees', TRN], {}],
+    ['the instalments', ({ instalmentsQuery }) => instalmentsQuery(TRN), ['fees', TRN, 'instalments'], {}],
+    [
+      'one instalment',
+      ({ instalmentFeeQuery }) => instalmentFeeQuery(TRN, 'L7'),
+      ['fees', TRN, 'instalment', 'L7'],
+      {},
+    ],
+    ['the payments', ({ paymentsQuery }) => paymentsQuery(TRN, ARN), ['payments', TRN, ARN], { retry: false }],
+    ['one payment', ({ paymentStatusQuery }) => paymentStatusQuery('T1'), ['paymentStatus', 'T1'], { retry: false }],
+  ])(
+    'has a place of its own in the cache, and its screen shows its failure: %s',
+    async (_what, query, queryKey, more) => {
+      expect(query(await load())).toMatchObject({ queryKey, meta: { showsOwnError: true }, ...more });
+    },
+  );
+
+  it('is found with all payments of a person', async () => {
+    const { allPayments, paymentsQuery } = await load();
+    expect(paymentsQuery(TRN, ARN).queryKey.slice(0, 2)).toEqual(allPayments(TRN));
   });
 });

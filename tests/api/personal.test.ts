@@ -16,13 +16,17 @@ const signOut = () => clearSession();
 const expire = () => clearSession({ mayReturn: true });
 
 const shape = z.object({ text: z.string() });
-const drafts = personal('APP', shape);
-const ann = drafts.of(ANN);
-const bo = drafts.of(BO);
+const drafts = () => personal('APP', shape);
+type Draft = ReturnType<ReturnType<typeof drafts>['of']>;
+let ann: Draft;
+let bo: Draft;
+const aMemory = () => personalMemory<string[]>(() => []);
+let memory: ReturnType<typeof aMemory>;
 
-const memory = personalMemory<string[]>(() => []);
-
+// Made anew for each test, so that each is one of making them as well.
 beforeEach(() => {
+  [ann, bo] = [drafts().of(ANN), drafts().of(BO)];
+  memory = aMemory();
   signIn(BO);
   signOut();
   signIn(ANN);
@@ -38,7 +42,11 @@ afterEach(() => {
 describe.each<PersonalKey>(['APP', 'LOAN_CONFIG', 'DATA_PAYMENTS', 'requests', 'requestFiles', 'contact'])(
   'A personal value under %s',
   (key) => {
-    const value = personal(key, shape, { text: '' }).of(ANN);
+    const make = (trn: string) => personal(key, shape, { text: '' }).of(trn);
+    let value: ReturnType<typeof make>;
+    beforeEach(() => {
+      value = make(ANN);
+    });
 
     it('reads as empty until it is written and after it is cleared', () => {
       expect(value.read()).toEqual({ text: '' });
@@ -65,17 +73,29 @@ describe.each<PersonalKey>(['APP', 'LOAN_CONFIG', 'DATA_PAYMENTS', 'requests', '
       signIn(ANN);
       expect(value.read()).toEqual({ text: '' });
     });
+
+    it('reads as empty where the storage holds another shape', () => {
+      personal(key, z.object({ text: z.number() }))
+        .of(ANN)
+        .write({ text: 7 });
+      expect(value.read()).toEqual({ text: '' });
+    });
+
+    it('survives a reload', async () => {
+      value.write({ text: 'typed' });
+      vi.resetModules();
+      const reloaded = await import('#api/personal.ts');
+      const fresh = reloaded.personal(key, shape, { text: '' }).of(ANN);
+      expect(fresh.read()).toEqual({ text: 'typed' });
+      fresh.update(({ text }) => ({ text: `${text} more` }));
+      expect(value.read()).toEqual({ text: 'typed more' });
+      fresh.clear();
+      expect(fresh.read()).toEqual({ text: '' });
+    });
   },
 );
 
 describe('A personal value', () => {
-  it('survives a reload', async () => {
-    ann.write({ text: 'typed' });
-    vi.resetModules();
-    const reloaded = await import('#api/personal.ts');
-    expect(reloaded.personal('APP', shape).of(ANN).read()).toEqual({ text: 'typed' });
-  });
-
   it('is never read by another person', () => {
     ann.write({ text: 'typed' });
     signIn(BO);
@@ -172,6 +192,12 @@ describe('A personal value', () => {
   ])('ignores a stored value %s', (_what, stored) => {
     window.sessionStorage.setItem('SLB_APP', JSON.stringify(stored));
     expect(ann.read()).toBeUndefined();
+  });
+
+  it('without an owner is removed from the storage as soon as it is read', () => {
+    window.sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify({ text: 'typed' }));
+    expect(personal('DATA_PAYMENTS', shape).of(ANN).read()).toBeUndefined();
+    expect(window.sessionStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
   });
 
   it('is held in memory when the storage is full, and returns from there', () => {

@@ -17,7 +17,6 @@ import { inFlight } from '#api/inFlight.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
 import {
-  allPayments,
   authorisePayment,
   feesBesideQuery,
   feesQuery,
@@ -231,12 +230,6 @@ describe('What is fetched', () => {
     ],
     ['the renewed application', () => earlierApplicationQuery(ARN), ['earlierApplication', ARN], {}],
     ['the last applicant', () => previousApplicantQuery(TRN), ['previousApplicant', TRN], {}],
-    ['the fees', () => feesQuery(TRN), ['fees', TRN], {}],
-    ['the fees beside a card', () => feesBesideQuery(TRN), ['fees', TRN], {}],
-    ['the instalments', () => instalmentsQuery(TRN), ['fees', TRN, 'instalments'], {}],
-    ['one instalment', () => instalmentFeeQuery(TRN, 'L7'), ['fees', TRN, 'instalment', 'L7'], {}],
-    ['the payments', () => paymentsQuery(TRN, ARN), ['payments', TRN, ARN], { retry: false }],
-    ['one payment', () => paymentStatusQuery('T1'), ['paymentStatus', 'T1'], { retry: false }],
     ['the documents', () => documentsQuery(TRN, ARN), ['documents', TRN, ARN], { staleTime: ASK_AGAIN, enabled: true }],
   ])('has a place of its own in the cache, and its screen shows its failure: %s', (_what, query, queryKey, more) => {
     expect(query()).toMatchObject({ queryKey, meta: SHOWS_OWN_ERROR, ...more });
@@ -244,10 +237,6 @@ describe('What is fetched', () => {
 
   it('leaves out the documents of an application without a number, or of nobody', () => {
     expect([documentsQuery(TRN, '').enabled, documentsQuery('', ARN).enabled]).toEqual([false, false]);
-  });
-
-  it('is found with all payments of a person', () => {
-    expect(paymentsQuery(TRN, ARN).queryKey.slice(0, 2)).toEqual(allPayments(TRN));
   });
 
   it('asks the tax authority once about the same person', async () => {

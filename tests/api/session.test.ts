@@ -129,6 +129,21 @@ describe('A session', () => {
   });
 });
 
+describe('A session that has expired', () => {
+  it('gives its user what they had typed when they sign in next, and nobody else', async () => {
+    vi.resetModules();
+    const page = await import('#api/session.ts');
+    page.beginSession(begun);
+    tabStorage.write('ARN', 'SLB2026000001');
+    page.clearSession({ mayReturn: true });
+    expect(tabStorage.read('ARN', z.string())).toBeUndefined();
+    expect([page.mayReturn(ann.trn), page.mayReturn('999000222')]).toEqual([true, false]);
+    page.beginSession(begun);
+    expect(tabStorage.read('ARN', z.string())).toBe('SLB2026000001');
+    expect(page.mayReturn(ann.trn)).toBe(false);
+  });
+});
+
 describe('The device of a session (rule CALL-22)', () => {
   const present = { userAgent: navigator.userAgent, screen: `${window.screen.width}x${window.screen.height}` };
 

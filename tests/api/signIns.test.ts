@@ -147,6 +147,18 @@ describe('A page that was frozen', () => {
   });
 });
 
+describe('A session whose id could not be shared', () => {
+  it('stays when the same person has signed in elsewhere since', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const page = await signedIn(ANN);
+    vi.restoreAllMocks();
+    await signedIn(ANN);
+    expect(page.isSignedOutElsewhere(ANN)).toBe(false);
+  });
+});
+
 describe('Local storage', () => {
   it('holds a random id under a number that many people share while somebody is signed in', async () => {
     await signedIn(ANN);

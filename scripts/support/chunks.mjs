@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { seenThroughIndexes } from './featureIndexes.mjs';
+import { seenThroughIndexes } from './indexes.mjs';
 import { root } from './install.mjs';
 
 /**
@@ -44,8 +44,14 @@ export function chunks() {
  * @param {(id: string) => Imports | null} importsOf
  */
 function chosen(importsOf) {
+  /** Each source is read once: every route reaches most of them. @type {Map<string, readonly string[]>} */
+  const staticImports = new Map();
   /** @param {string} id */
-  const staticImportsOf = (id) => seenThroughIndexes(id, importsOf(id)?.importedIds ?? []);
+  const staticImportsOf = (id) => {
+    const found = staticImports.get(id) ?? seenThroughIndexes(id, importsOf(id)?.importedIds ?? []);
+    staticImports.set(id, found);
+    return found;
+  };
   /** Everything that a source imports, and what that imports. @param {string} start @returns {Set<string>} */
   const reachedFrom = (start) => closure([start], staticImportsOf);
   const page = join(root, 'index.html');

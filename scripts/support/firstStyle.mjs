@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, parseSync } from 'vite';
 import { styleTargets } from './browsers.mjs';
-import { seenThroughIndexes } from './featureIndexes.mjs';
+import { seenThroughIndexes } from './indexes.mjs';
 import { root } from './install.mjs';
 
 /**

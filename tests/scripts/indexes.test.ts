@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { seenThroughIndexes } from '../../scripts/support/featureIndexes.mjs';
+import { seenThroughIndexes } from '../../scripts/support/indexes.mjs';
 
 const features = readdirSync('src/features');
 const indexOf = (feature: string) => resolve('src/features', feature, 'index.ts');
+
+const packageFile = (file: string) => resolve('node_modules/@tanstack', file);
 
 describe('The index of a feature', () => {
   it.each(features)('only passes names on, because the bundle leaves it out: %s', (feature) => {
@@ -33,5 +35,28 @@ describe('The index of a feature', () => {
   it('changes nothing for a source that imports no index', () => {
     const imported = [resolve('src/features/journey/TaskList.tsx')];
     expect(seenThroughIndexes(resolve('src/features/journey/Journey.tsx'), imported)).toBe(imported);
+  });
+});
+
+describe('The index of a package that only passes names on', () => {
+  it('gives way to the files that the imported names are from, in the package that it passes on too', () => {
+    const index = packageFile('react-query/build/modern/index.js');
+    expect(seenThroughIndexes(resolve('src/forms/useAnswer.ts'), [index])).toEqual([
+      packageFile('react-query/build/modern/useMutation.js'),
+    ]);
+    expect(seenThroughIndexes(resolve('src/app/queryClient.ts'), [index])).toEqual([
+      packageFile('query-core/build/modern/mutationCache.js'),
+      packageFile('query-core/build/modern/notifyManager.js'),
+      packageFile('query-core/build/modern/queryCache.js'),
+      packageFile('query-core/build/modern/queryClient.js'),
+      packageFile('react-query/build/modern/QueryClientProvider.js'),
+    ]);
+  });
+
+  it('does so inside the packages', () => {
+    const within = packageFile('react-query/build/modern/useQuery.js');
+    expect(seenThroughIndexes(within, [packageFile('query-core/build/modern/index.js')])).toContain(
+      packageFile('query-core/build/modern/queryObserver.js'),
+    );
   });
 });

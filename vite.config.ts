@@ -5,9 +5,9 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { scriptTargets, styleTargets } from './scripts/support/browsers.mjs';
 import { chunks } from './scripts/support/chunks.mjs';
-import { FEATURE_INDEX } from './scripts/support/indexes.mjs';
 import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
+import { FEATURE_INDEX } from './scripts/support/indexes.mjs';
 import { rulesWithDocument } from './scripts/support/testFiles.mjs';
 import { LONGEST_WAIT } from './tests/support/longestWait.ts';
 

@@ -40,7 +40,7 @@ export function seenThroughIndexes(id, importedIds) {
     ...importedIds.filter((imported) => !isIndex(imported)),
     ...moduleOf(id).staticImports.flatMap(({ moduleRequest, entries }) => {
       const index = indexNamed(moduleRequest.value);
-      if (!index) return [];
+      if (!index || !importedIds.includes(index)) return [];
       const names = entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name);
       return names.map((name) => sourceOf(index, name));
     }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './Header.css';
-import { HomeIcon, LogoutIcon } from './icons.tsx';
+import { HomeIcon, LogoutIcon } from './firstIcons.tsx';
 import { SkipLink } from './Links.tsx';
 import { Logo } from './Logo.tsx';
 import { shellTexts } from './texts/firstTexts.tsx';

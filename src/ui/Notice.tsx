@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './firstIcons.tsx';
 import './Notice.css';
 import { uiTexts } from './texts/firstTexts.tsx';
 

@@ -1,5 +1,6 @@
 import { formatTime } from '#lib/dates.ts';
-import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
+import { WarningIcon } from './firstIcons.tsx';
+import { ClockIcon, TickIcon } from './icons.tsx';
 import './TaskList.css';
 import { saveTexts } from './texts/laterTexts.tsx';
 

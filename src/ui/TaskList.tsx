@@ -1,4 +1,5 @@
-import { ClockIcon, TickIcon, WarningIcon } from './icons.tsx';
+import { WarningIcon } from './firstIcons.tsx';
+import { ClockIcon, TickIcon } from './icons.tsx';
 import './TaskList.css';
 import { taskStateTexts } from './texts/laterTexts.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { disclaimers } from '#domain/disclaimers.ts';
 import {
   type ConfirmationType,
   confirmations,
-  disclaimers,
   errorText,
   type MessageType,
   messages,

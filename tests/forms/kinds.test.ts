@@ -5,8 +5,9 @@ import { address, email, phone } from '#forms/contactKinds.ts';
 import { ADULT, agesProblem, date } from '#forms/dateKind.ts';
 import type { ValueField } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
+import { newPassword } from '#forms/newPasswordKind.ts';
 import { amount, digits, number, trn, wholeNumber, year, zip } from '#forms/numberKinds.ts';
-import { newPassword, password } from '#forms/passwordKind.ts';
+import { password } from '#forms/passwordKind.ts';
 import { alnum, alphaspace, name, text } from '#forms/textKinds.ts';
 
 const NOWHERE = application.parse({});

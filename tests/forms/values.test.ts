@@ -4,7 +4,8 @@ import type { ListField } from '#forms/fields.ts';
 import { amount } from '#forms/numberKinds.ts';
 import { fieldset, list } from '#forms/shapeKinds.ts';
 import { text } from '#forms/textKinds.ts';
-import { countOf, isBlank, isShown, valuesFrom, writtenValues } from '#forms/values.ts';
+import { countOf, isBlank, isShown, valuesFrom } from '#forms/values.ts';
+import { writtenValues } from '#forms/writtenValues.ts';
 import { anApplication } from '../support/builders.ts';
 import { debtTexts } from '../support/listTexts.ts';
 

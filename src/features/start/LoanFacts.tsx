@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { disclaimers } from '#domain/disclaimers.ts';
 import type { Situation } from '#domain/eligibility.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { isRepaidAfterStudies } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { disclaimers } from '#domain/messages.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { feesToApply } from '#domain/readyList.ts';

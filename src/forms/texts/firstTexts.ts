@@ -1,5 +1,3 @@
-import { joinWithAnd } from '#lib/text.ts';
-
 /**
  * The texts of the forms that load with sign-in. A phone should not fetch those of the
  * other controls before sign-in: they are in `controlTexts.ts`, and what is said of a wrong value beside its kind
@@ -43,16 +41,9 @@ export const notAPhone = ({ label }: Label): string => `${label} must have 10 di
 // Passwords
 
 export const PASSWORD_NEEDS = 'Your password must have';
-export const AT_LEAST_8_CHARACTERS = 'at least 8 characters';
-export const AN_UPPER_CASE_LETTER = 'a capital letter';
-export const A_LOWER_CASE_LETTER = 'a small letter';
-export const A_DIGIT = 'a number';
-export const A_SPECIAL_CHARACTER = 'one of # ? ! @ $ % ^ & * -';
 export const RULE_MET = ': met';
 export const RULE_NOT_MET = ': not met yet';
 export const rulesMet = ({ met, all }: { met: number; all: number }): string => `${met} of ${all} met`;
-export const passwordStillNeeds = ({ label, rules }: Label & { rules: readonly string[] }): string =>
-  `${label} must also have ${joinWithAnd(rules)}`;
 export const SHOW = 'Show';
 export const HIDE = 'Hide';
 

@@ -10,7 +10,8 @@ import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
 import { type Step, stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
-import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { type RawValues, valuesFrom } from '#forms/values.ts';
+import { writtenValues } from '#forms/writtenValues.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { validValues } from './validValues.ts';
 

@@ -12,7 +12,8 @@ import { isPanel } from '#features/journey/pages.ts';
 import { type Step, stepsOf } from '#features/journey/steps.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
-import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
+import { isShown, valuesFrom } from '#forms/values.ts';
+import { writtenValues } from '#forms/writtenValues.ts';
 import { anApplication } from '../../support/builders.ts';
 
 // What an entry of master data says of itself decides, then the built-in table, then what lets the person go on (rule CALL-12).

@@ -20,7 +20,8 @@ import { answerRows } from '#forms/answerRows.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import type { Tab } from '#forms/tab.ts';
-import { isShown, valuesFrom, writtenValues } from '#forms/values.ts';
+import { isShown, valuesFrom } from '#forms/values.ts';
+import { writtenValues } from '#forms/writtenValues.ts';
 import { anApplication } from '../../support/builders.ts';
 
 /** The details of studies, parsed from any value. */

@@ -1,4 +1,5 @@
-import { newPassword, password } from '#forms/passwordKind.ts';
+import { newPassword } from '#forms/newPasswordKind.ts';
+import { password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/tab.ts';
 import { z } from '#lib/zod.ts';
 

@@ -1,8 +1,9 @@
 import { select } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
 import { ADULT, date } from '#forms/dateKind.ts';
+import { newPassword } from '#forms/newPasswordKind.ts';
 import { verifiedTrn } from '#forms/numberKinds.ts';
-import { newPassword, password } from '#forms/passwordKind.ts';
+import { password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/tab.ts';
 import { name } from '#forms/textKinds.ts';
 import { z } from '#lib/zod.ts';

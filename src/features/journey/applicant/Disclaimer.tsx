@@ -1,4 +1,4 @@
-import { DISCLAIMER, disclaimers } from '#domain/messages.ts';
+import { DISCLAIMER, disclaimers } from '#domain/disclaimers.ts';
 import { getOwn } from '#lib/objects.ts';
 import { Notice } from '#ui/Notice.tsx';
 

@@ -1,6 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import { isLockedAnswer, isPageOpen, isSentBack } from '#domain/sentBack.ts';
-import { type RawValues, valuesFrom, writtenValues } from '#forms/values.ts';
+import { type RawValues, valuesFrom } from '#forms/values.ts';
+import { writtenValues } from '#forms/writtenValues.ts';
 import { type FieldsTab, isPanel, pages } from '../pages.ts';
 
 const allTabs: readonly FieldsTab[] = pages

@@ -35,15 +35,17 @@ export const focusHeading = (heading: HTMLElement, options?: FocusOptions): void
 /**
  * Focuses the title of the screen, by the frame that ui/Page.tsx draws around it. When the element with the focus is removed,
  * Orca goes to the first text by itself, without a word. If that is the title, its focus would be no news, and silent.
- * A status that was drawn together with the screen describes the title: only what comes later is announced by itself.
+ * A status that was drawn together with the screen is read with its title: only what comes later is announced by itself.
  */
 export function focusTitle(options?: FocusOptions, title = document.querySelector<HTMLElement>('h1')): void {
   const frame = title?.closest<HTMLElement>('.slb-title');
-  if (frame) {
+  if (title && frame) {
     const news = document.querySelector('main .slb-notice[role=status]');
-    if (news) news.id ||= 'news';
-    const described = news && { 'aria-describedby': news.id };
-    focusWith(frame, { tabindex: '-1', role: 'group', 'aria-label': title?.textContent ?? '', ...described }, options);
+    title.id ||= 'slb-title';
+    if (news) news.id ||= 'slb-news';
+    // In the name: Orca says no description of a group.
+    const name = [title.id, news?.id].join(' ').trim();
+    focusWith(frame, { tabindex: '-1', role: 'group', 'aria-labelledby': name }, options);
   } else if (title) focusHeading(title, options);
 }
 

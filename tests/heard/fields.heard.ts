@@ -30,7 +30,7 @@ section('An entry of a list', async ({ page, ear }) => {
   await ear.key('Tab', 'Amount');
   await ear.type('50000', page.getByLabel('Amount', { exact: true }));
   await ear.tabTo('the button', page.getByRole('button', { name: /^Save scholarship/ }), 'Save scholarship');
-  await ear.key('Return');
+  await ear.key('Return', 'JAMVAT Alumni fund');
   await ear.key('shift+Tab', 'Remove');
   await ear.key('Return', 'Add a scholarship');
 });
@@ -45,7 +45,7 @@ section('A searched list', async ({ page, ear }) => {
   await ear.key('Return');
   await ear.type('zzzz', school, 'No match');
   await ear.key('Escape');
-  await ear.key('Tab');
+  await ear.key('Tab', 'Institution: The University of the West Indies');
 });
 
 section('A date', async ({ page, ear }) => {

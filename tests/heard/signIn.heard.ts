@@ -52,5 +52,5 @@ section('Sign-up', async ({ page, ear, world }) => {
   const code = page.getByLabel('One-time code');
   await ear.tabTo('the code', code, 'One-time code');
   await ear.type(await world.codeSentTo(applicant.me.email), code);
-  await ear.key('Return', 'Welcome, Zoë');
+  await ear.key('Return', 'Welcome, Zoë', 'Success');
 });

@@ -35,6 +35,8 @@ interface CurrentStepScreenProps {
   steps: readonly RenewalStep[];
   states: PanelStates;
   lookups: LookupData | undefined;
+  /** True while the documents that the bureau requires are loading. */
+  isListing: boolean;
   panels: Panels;
   tabSlots: TabSlots | undefined;
   /** Downloads the application as a PDF, on the review. */
@@ -84,6 +86,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         steps={carried}
         application={application}
         lookups={lookups}
+        isListing={props.isListing}
         draft={draft}
         onChange={onChange}
         onConfirm={() => goToNextStep(carried[0] ?? current, carried)}

@@ -130,6 +130,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         steps={steps}
         states={states}
         lookups={lookups}
+        isListing={isListing}
         panels={props.panels}
         tabSlots={props.tabSlots}
         pdf={pdf}

@@ -93,9 +93,11 @@ export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmit
       <Actions>{pdf}</Actions>
       <h2>{words.sendTitle}</h2>
       <Notice kind="info">{words.before}</Notice>
-      <Button isBusy={isSubmitting} onClick={() => void checkAndSubmit()}>
-        {words.send}
-      </Button>
+      <Actions>
+        <Button isBusy={isSubmitting} onClick={() => void checkAndSubmit()}>
+          {words.send}
+        </Button>
+      </Actions>
     </Page>
   );
 }

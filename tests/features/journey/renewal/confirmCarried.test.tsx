@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusedPapers } from '#api/refusedPapers.ts';
 import { session } from '#api/session.ts';
@@ -49,7 +50,7 @@ describe('The pages of a renewal with nothing to answer again', () => {
     expect(
       within(screen.getByRole('region', { name: 'Your studies' })).getByRole('heading', { name: 'Programme' }),
     ).toBeVisible();
-    await view.user.click(press(RIGHT));
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
     await heading('Amount');
     for (const title of ['Personal details', 'Programme', 'Other help with your studies', 'Employment', 'Household'])
       expect(stateOf(title)).toContain('Done');
@@ -60,7 +61,7 @@ describe('The pages of a renewal with nothing to answer again', () => {
     const view = await renew();
     await heading('Is this still right\\?');
     await waitForFirstSave();
-    await view.user.click(press(RIGHT));
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
     await heading('Amount');
     const year = today().slice(0, 4);
     expect(screen.getByLabelText('Academic year')).toHaveValue(year);
@@ -74,7 +75,7 @@ describe('The pages of a renewal with nothing to answer again', () => {
     const view = await renew();
     await heading('Is this still right\\?');
     await waitForFirstSave();
-    await view.user.click(press(RIGHT));
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
     await heading('Amount');
     const stored = await storedDraft();
     expect(stored.applicants[0]).toMatchObject({ applicantType: 'R', productName: 'TARGETED' });
@@ -103,7 +104,7 @@ describe('The pages of a renewal with nothing to answer again', () => {
   it('stays confirmed after a reload', async () => {
     const view = await renew();
     await heading('Is this still right\\?');
-    await view.user.click(press(RIGHT));
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
     await heading('Amount');
     view.unmount();
     const who = session.get()?.user;
@@ -118,7 +119,7 @@ describe('A page of a renewal with something to answer again', () => {
   it('shows that tab, and confirms the rest with the same press', async () => {
     const view = await renew();
     await heading('Is this still right\\?');
-    await view.user.click(press(RIGHT));
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
     await heading('Amount');
     expect(screen.getByLabelText('Amount requested')).toHaveValue('');
     expect(section('Insurance')).toBeVisible();
@@ -183,9 +184,38 @@ describe('The documents of a renewal', () => {
     expect(within(section('Uploads')).getByText('acceptance_letter.pdf')).toBeVisible();
     await view.user.click(within(section('Questions about your documents')).getByText(/^\d+ answers?$/));
     expect(within(section('Questions about your documents')).getByText('Reference number on the letter')).toBeVisible();
-    await view.user.click(press(RIGHT));
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
     await heading('Amount');
     expect(stateOf('Uploads')).toContain('Done');
+  });
+
+  it('come before the Yes, which is for them too', async () => {
+    let list: () => void = () => undefined;
+    const listed = new Promise<void>((resolve) => {
+      list = resolve;
+    });
+    backend.server.use(http.get('*/GET/DOCUMENTS/:trn/:arn', () => listed));
+    const view = await renew();
+    await heading('Is this still right\\?');
+    expect(screen.queryByRole('button', { name: RIGHT })).toBeNull();
+    await waitForFirstSave();
+    expect(await screen.findByText('Loading your documents…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: RIGHT })).toBeNull();
+    list();
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
+    await heading('Amount');
+    expect(stateOf('Uploads')).toContain('Done');
+  });
+
+  it('are not waited for where the first save does not get through', async () => {
+    const { place, user } = await beginRenewal();
+    await backend.fault({ path: '/api/applications/$', kind: 'status', status: 503, times: 100 });
+    const view = renderJourney(user, place);
+    const yes = await screen.findByRole('button', { name: RIGHT });
+    expect(screen.queryByText('Loading your documents…')).toBeNull();
+    await view.user.click(yes);
+    await screen.findByRole('dialog');
+    expect(yes).toBeVisible();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { TickFrame } from '#ui/FieldFrame.tsx';
 import type { TickField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { useFieldValue } from '../useFieldValue.ts';
+import './TickControl.css';
 
 interface TickControlProps extends ControlProps<TickField> {
   /** Replaces the label of the field, where it is more than text. */

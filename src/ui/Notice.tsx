@@ -25,7 +25,7 @@ export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
     <div role={role} className={`slb-notice slb-notice--${kind}`}>
       <Icon />
       <div>
-        <span className="slb-unseen">{label}</span> {title && <strong className="slb-notice-title">{title}</strong>}
+        <span className="slb-unseen">{label}</span> {title && <strong className="slb-notice-title">{title}</strong>}{' '}
         {children}
       </div>
     </div>

@@ -39,13 +39,11 @@ export const focusHeading = (heading: HTMLElement, options?: FocusOptions): void
  */
 export function focusTitle(options?: FocusOptions, title = document.querySelector<HTMLElement>('h1')): void {
   const frame = title?.closest<HTMLElement>('.slb-title');
-  if (title && frame) {
-    const news = document.querySelector('main .slb-notice[role=status]');
-    title.id ||= 'slb-title';
-    if (news) news.id ||= 'slb-news';
-    // In the name: Orca says no description of a group.
-    const name = [title.id, news?.id].join(' ').trim();
-    focusWith(frame, { tabindex: '-1', role: 'group', 'aria-labelledby': name }, options);
+  if (frame) {
+    const parts = [title, document.querySelector('main .slb-notice[role=status]')];
+    // In the label: of a description, and of a second element that names it, Orca says nothing.
+    const label = parts.flatMap((part) => part?.textContent?.trim() || []).join('. ');
+    focusWith(frame, { tabindex: '-1', role: 'group', 'aria-label': label }, options);
   } else if (title) focusHeading(title, options);
 }
 

@@ -6,6 +6,7 @@ import { openApplicationKey } from '#api/openApplication.ts';
 import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
 import { isNewUser } from '#features/auth/index.ts';
+import { LoanCourse } from '#features/estimate/index.ts';
 import { HomeScreen } from '#features/home/index.ts';
 import {
   DraftProgress,
@@ -47,6 +48,11 @@ export function HomeRoute({ user }: { user: User }) {
       progressOf={(arn) => (
         <Suspense fallback={null}>
           <DraftProgress trn={user.trn} arn={arn} />
+        </Suspense>
+      )}
+      courseOf={(loan) => (
+        <Suspense fallback={null}>
+          <LoanCourse trn={user.trn} loan={loan} />
         </Suspense>
       )}
       feesRoute={FEES_ROUTE}

@@ -65,7 +65,7 @@ const INSURANCE_PER_THOUSAND = 0.5;
 const lowered = (rate: number, isLowered: boolean): number => (isLowered ? Math.max(0, rate - REDUCTION) : rate);
 
 /** Simple interest for a number of months at a yearly rate. Rates are counted in hundredths of a percent. */
-const interestOf = (cents: number, rate: number, months: number): number =>
+export const interestOf = (cents: number, rate: number, months: number): number =>
   Math.round((cents * Math.round(rate * 100) * months) / 120_000);
 
 /** The level instalment that repays an amount in a number of months (reducing balance); at least one cent. */

@@ -73,6 +73,16 @@ export const chartTexts = {
     `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the good-standing discount; the upright line is where repayment begins.`,
 };
 
+/** What is left of a running loan. */
+export const courseTexts = {
+  title: 'Your balance over the years',
+  loan: (loanNumber: string) => `of loan ${loanNumber}`,
+  basis: ({ balance, instalment, rate }: { balance: string; instalment: string; rate: string }) =>
+    `It starts from your balance of ${balance}, an instalment of ${instalment} a month and today’s rate of ${rate}%. The bureau tells you what you owe.`,
+  caption: ({ balance, lastYear }: { balance: string; lastYear: number }) =>
+    `What you owe: ${balance} now, nothing after ${lastYear} if you pay every instalment on time.`,
+};
+
 export const scheduleTexts = {
   caption: 'Instalments in J$. Open a year to see its months.',
   year: 'Year',

@@ -14,7 +14,7 @@ import { ApplicationCard } from './ApplicationCard.tsx';
 import { Applications } from './Applications.tsx';
 import { ApplyForLoan } from './ApplyForLoan.tsx';
 import './home.css';
-import { Loans } from './Loans.tsx';
+import { Loans, type LoansProps } from './Loans.tsx';
 import { NextStepCard, OtherSteps } from './NextStepCard.tsx';
 import { applicationOf, type NextStep, nextSteps, openDraftOf } from './nextStep.ts';
 import { nextStepWords } from './nextStepWords.ts';
@@ -42,6 +42,8 @@ interface HomeScreenProps {
   appealRoute: string;
   /** How far a draft is, and what is next in it. */
   progressOf?: (arn: string) => ReactNode;
+  /** What is left of a loan over the years. */
+  courseOf?: LoansProps['courseOf'];
   /** The fees to pay, with links to payment and receipts. */
   fees?: ReactNode;
   /** The requests of the user, with links to make one. */
@@ -52,6 +54,7 @@ interface HomeScreenProps {
 export function HomeScreen({
   user,
   progressOf,
+  courseOf,
   fees,
   requests,
   isNewUser,
@@ -131,7 +134,7 @@ export function HomeScreen({
             {...cards}
           />
           {fees}
-          <Loans trn={trn} />
+          <Loans trn={trn} courseOf={courseOf} />
           {requests}
           <nav aria-label={texts.links} className="home-links">
             <Link to="/auth/profile">{texts.profile}</Link>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { loansQuery } from '#api/applications.ts';
+import type { AnswerTo } from '#api/endpoints.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { loanStatusText } from '#domain/loanStatus.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -11,8 +13,16 @@ import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { loanTexts as texts } from './texts.tsx';
 
+type Loan = AnswerTo<'loanNumbers'>[number];
+
+export interface LoansProps {
+  trn: string;
+  /** What is left of a loan over the years. */
+  courseOf?: (loan: Loan) => ReactNode;
+}
+
 /** The loans of the user, with balance and status (LoanNumber_List), folded; nothing without one. */
-export function Loans({ trn }: { trn: string }) {
+export function Loans({ trn, courseOf }: LoansProps) {
   const query = useQuery(loansQuery(trn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
@@ -21,7 +31,8 @@ export function Loans({ trn }: { trn: string }) {
         loans.length > 0 && (
           <FoldedSection id="loans" title={texts.title} note={texts.count(loans.length)}>
             <ShowMoreList items={loans} subject="loans">
-              {({ loanNumber, loanType, balance, status }) => {
+              {(loan) => {
+                const { loanNumber, loanType, balance, status } = loan;
                 const { label, sentence } = loanStatusText(status, loanType, lookups);
                 return (
                   <Card
@@ -40,6 +51,7 @@ export function Loans({ trn }: { trn: string }) {
                         [texts.number, loanNumber],
                       ]}
                     />
+                    {courseOf?.(loan)}
                   </Card>
                 );
               }}

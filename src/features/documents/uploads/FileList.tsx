@@ -1,6 +1,7 @@
 import type { UploadItem } from '#domain/document.ts';
 import { formatFileSize } from '#domain/fileChecks.ts';
 import { formatLongDay } from '#lib/dates.ts';
+import { downloadFile } from '#lib/download.ts';
 import { getOwn } from '#lib/objects.ts';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -79,8 +80,11 @@ interface StoredFileRowProps extends RowProps {
 
 function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, onAction }: StoredFileRowProps) {
   const { id, name } = item;
-  const photo = sent?.photo;
+  const { photo, pdf } = sent ?? {};
   const onReplace = (files: File[]) => onAction({ kind: 'choose', files, replaces: item });
+  // Not in a tab of the portal: a PDF may contain scripts (decision 81).
+  const save = pdf && (() => downloadFile(name, pdf));
+  const look = photo ? () => void reviewPhoto({ name, photo, accept, onReplace }) : save;
   return (
     <FileRow
       id={fileRowId(id)}
@@ -91,12 +95,8 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
       actions={
         !isReadOnly && (
           <>
-            {photo && (
-              <Button
-                variant="text"
-                aria-label={uploadTexts.lookAtNamed({ name })}
-                onClick={() => void reviewPhoto({ name, photo, accept, onReplace })}
-              >
+            {look && (
+              <Button variant="text" aria-label={uploadTexts.lookAtNamed({ name })} onClick={look}>
                 {uploadTexts.lookAt}
               </Button>
             )}

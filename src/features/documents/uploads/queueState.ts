@@ -1,5 +1,5 @@
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
-import type { FileRejection, UploadLimits } from '#domain/fileChecks.ts';
+import { type FileRejection, mimeOf, type UploadLimits } from '#domain/fileChecks.ts';
 import { cleanName } from '#domain/fileName.ts';
 import type { DocumentsChange, UploadSlot } from '#domain/upload.ts';
 import type { SaveOptions } from '#forms/panel.ts';
@@ -43,6 +43,8 @@ export interface SentFile {
   thumbnail?: string;
   /** The photo as it was sent, for a closer look. A browser can move a blob out of memory. */
   photo?: Blob;
+  /** The PDF as it was sent, with no other type than that. */
+  pdf?: Blob;
   /** What is probably wrong with the photo. */
   flaw?: PhotoFlaw;
 }
@@ -150,7 +152,7 @@ export const queuedReuse = (slot: UploadSlot, item: UploadItem): QueuedFile => (
 export const sentFile = (
   { slot }: QueuedFile,
   source: File,
-  { content, isScaled, thumbnail, flaw }: AcceptedFile,
+  { content, extension, isScaled, thumbnail, flaw }: AcceptedFile,
 ): SentFile => ({
   docType: slot.document.docType,
   fingerprint: fingerprintOf(source),
@@ -159,5 +161,6 @@ export const sentFile = (
   thumbnail: thumbnail && URL.createObjectURL(thumbnail),
   // With the data saver on there is no thumbnail, and all the more reason for a closer look.
   photo: thumbnail || isScaled ? content : undefined,
+  pdf: extension === 'PDF' ? new Blob([content], { type: mimeOf(extension) }) : undefined,
   flaw,
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ProxyOptions } from 'vite';
@@ -61,8 +62,8 @@ export default defineConfig(({ command, isPreview }) => ({
     // Packages and documents are shared by many files; what is our own begins anew with each (tests/support/setup.ts).
     isolate: false,
     setupFiles: ['tests/support/setup.ts'],
-    // Vitest leaves a core to itself, which on two cores is every other one.
-    maxWorkers: '100%',
+    // A worker waits for a quarter of its time: one more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     // No limit of time decides, on a busy machine neither; a hanging test still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -36,6 +36,8 @@ type TextControl = 'text' | 'textarea' | 'trn' | 'phone' | 'amount';
 export interface TextField<C extends TextControl = TextControl> extends Common, Conventions {
   control: C;
   typing: Typing;
+  /** Likely values, offered as buttons that fill the input. Asked for when it is drawn: they may follow the day. */
+  suggestions?: () => readonly { value: string; label: string }[];
 }
 
 export interface PasswordField extends Common, Pick<Conventions, 'autoComplete'> {

@@ -10,7 +10,8 @@ export type Requirement =
 
 /** What a tab may set on a text field beyond its kind. */
 export type FieldOptions = Requirement &
-  Conventions & {
+  Conventions &
+  Pick<TextField, 'suggestions'> & {
     hint?: string;
     /** Length in characters. */
     min?: number;

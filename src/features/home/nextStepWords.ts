@@ -1,3 +1,4 @@
+import { ACADEMIC_YEAR, academicYearOf, bothYears } from '#domain/academicYear.ts';
 import { readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -134,20 +135,10 @@ function renewWords(
   };
 }
 
-const YEAR = /^\d{4}$/;
-/** The month in which an academic year begins, as a part of a day. */
-const FIRST_MONTH = '08';
-
 /** The academic year of a renewal: after that of the last loan, and not one that is over; '' where that is not known. */
 function yearToRenew(lastYear: string, day: string): string {
-  if (!YEAR.test(lastYear)) return '';
-  const thisYear = Number(day.slice(0, 4)) - (day.slice(5, 7) < FIRST_MONTH ? 1 : 0);
-  return String(Math.max(Number(lastYear) + 1, thisYear));
+  return ACADEMIC_YEAR.test(lastYear) ? String(Math.max(Number(lastYear) + 1, academicYearOf(day))) : '';
 }
-
-/** '2026' as '2026/27'. */
-const bothYears = (year: string): string =>
-  YEAR.test(year) ? `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}` : year;
 
 function dueText(due: string, day: string): string {
   if (due === '') return '';

@@ -1,4 +1,4 @@
-import type { ChangeEvent, CompositionEvent } from 'react';
+import type { ChangeEvent, CompositionEvent, ReactNode } from 'react';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
@@ -8,8 +8,13 @@ import { useFieldValue } from '../useFieldValue.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
+interface TextControlProps extends ControlProps<TextField> {
+  /** What is between the hint and the input, with its value and how to set it. */
+  above?: (value: string, set: (next: string) => void) => ReactNode;
+}
+
 /** An input or, for long texts, a textarea. The filter of the kind is applied to every key and paste. */
-export function TextControl({ path, field }: ControlProps<TextField>) {
+export function TextControl({ path, field, above }: TextControlProps) {
   const { id, value, error, message, ref, name, onBlur, type, set } = useFieldValue(path, field.typing);
   const isLong = field.control === 'textarea';
   const { maxLength } = field.typing;
@@ -45,13 +50,16 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
         return isLong ? (
           <TextArea {...box} />
         ) : (
-          <Input
-            {...box}
-            type={field.type ?? 'text'}
-            inputMode={field.inputMode}
-            size={field.width}
-            spellCheck={field.type === 'email' ? false : undefined}
-          />
+          <>
+            {above?.(value, set)}
+            <Input
+              {...box}
+              type={field.type ?? 'text'}
+              inputMode={field.inputMode}
+              size={field.width}
+              spellCheck={field.type === 'email' ? false : undefined}
+            />
+          </>
         );
       }}
     </FieldFrame>

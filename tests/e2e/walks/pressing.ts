@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { at } from './typing.ts';
 import type { Walker } from './walker.ts';
 
-/** What would end the walk, leave the portal or save a file: other tests press these. */
+/** What would end the walk, leave the portal, save a file or fill a field that was typed: other tests press these. */
 const NOT_PRESSED =
-  /cancel|remove|log ?out|print|pdf|download|receipt|photo|choose|add a file|discard|start fresh|forgot|register|sign up|^view$/i;
+  /cancel|remove|log ?out|print|pdf|download|receipt|photo|choose|add a file|discard|start fresh|forgot|register|sign up|^view$|\d{4}\/\d\d academic year/i;
 /** These give the answers of the open application up by the person's own wish. */
 const GIVES_UP = /load the newer version|start with these|renew/i;
 /** These open an application from home. */

@@ -4,6 +4,7 @@ import { wholeNumber, year } from '#forms/numberKinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { alnum } from '#forms/textKinds.ts';
+import { academicYears } from '../academicYears.ts';
 import { group } from '../bindings.ts';
 import { schoolTexts } from '../texts/besideTexts.ts';
 
@@ -54,6 +55,7 @@ export const programmeTab = defineTab({
       }),
       academicYear: year('Academic year', {
         hint: 'The year in which it begins, for example 2026',
+        suggestions: academicYears,
         requiredMessage: 'Enter your academic year',
       }),
     }),

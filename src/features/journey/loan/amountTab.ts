@@ -8,6 +8,7 @@ import { select } from '#forms/choiceKinds.ts';
 import { amount, digits, year } from '#forms/numberKinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
+import { academicYears } from '../academicYears.ts';
 import { onLoan } from '../bindings.ts';
 
 /** Only loans for studies have tuition and an academic year. */
@@ -32,6 +33,7 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
       ...askedOnRenewal({
         academicYear: year('Academic year', {
           hint: 'The year in which it begins, for example 2026',
+          suggestions: academicYears,
           requiredMessage: 'Enter your academic year',
         }),
       }),

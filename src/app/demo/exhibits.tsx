@@ -84,11 +84,15 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         name: 'document questions',
         open: () =>
           openQuestionDialog({
-            questionnaire: { document: sampleDocument('INCOME', 'Proof of income'), questions: sampleQuestions },
+            parts: [
+              {
+                questionnaire: { document: sampleDocument('INCOME', 'Proof of income'), questions: sampleQuestions },
+                previous: [],
+                initial: new Map(),
+              },
+            ],
             role: 'Borrower and beneficiary',
             application: sampleApplication('BORROWER-BENEFICIARY', 'TARGETED'),
-            previous: [],
-            initial: new Map(),
             isRetry: false,
           }),
       },

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { Answer } from '#domain/document.ts';
 import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
 import { FormSurroundingsProvider } from '#forms/FormSurroundingsProvider.tsx';
 import { fieldId } from '#forms/fieldId.ts';
+import type { Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { useDescribedForm } from '#forms/useDescribedForm.ts';
 import { valuesFrom } from '#forms/values.ts';
@@ -13,41 +14,52 @@ import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { QuestionTable } from './QuestionTable.tsx';
-import { answersFrom, fieldValues, questionShape } from './questionShape.ts';
+import { answersFrom, fieldValues, type QuestionFields, questionShape } from './questionShape.ts';
 
-interface QuestionDialogProps {
+/** The questions about one document. */
+interface QuestionPart {
   questionnaire: Questionnaire;
-  /** The role in which the applicant answers: "Borrower and beneficiary". */
-  role?: string;
-  application: Application;
   /** The answers given before. */
   previous: readonly Answer[];
   /** What the fields start with. */
   initial: TypedAnswers;
+}
+
+interface QuestionDialogProps {
+  /** One document, or several. */
+  parts: readonly QuestionPart[];
+  /** The role in which the applicant answers: "Borrower and beneficiary". */
+  role?: string;
+  application: Application;
   /** True when saving these answers has just failed. */
   isRetry: boolean;
-  /** Called with every change, so that what is typed outlives the dialog. */
-  onChange?: (typed: TypedAnswers) => void;
-  /** Called with the answers, or with undefined on Cancel. */
-  close: (typed: TypedAnswers | undefined) => void;
+  /** Called with every change, by part, so that what is typed outlives the dialog. */
+  onChange?: (typed: readonly TypedAnswers[]) => void;
+  /** Called with the answers, by part, or with undefined on Cancel. */
+  close: (typed: readonly TypedAnswers[] | undefined) => void;
 }
 
 function QuestionDialog(props: QuestionDialogProps) {
-  const { questionnaire, role, application, previous, initial, isRetry, onChange, close } = props;
-  const { document, questions } = questionnaire;
-  const [shape] = useState(() => questionShape(questionnaire, previous));
+  const { parts, role, application, isRetry, onChange, close } = props;
+  const [shape] = useState(
+    (): Shape<QuestionFields> => ({
+      fields: merged(parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous).fields)),
+    }),
+  );
   const [errorCount, setErrorCount] = useState(0);
+  const answersIn = (values: Readonly<Record<string, string>>): TypedAnswers[] =>
+    parts.map(({ questionnaire }) => answersFrom(questionnaire, values));
   const { form, surroundings, findings } = useDescribedForm({
     shape,
-    values: fieldValues(questionnaire, initial),
+    values: merged(parts.map(({ questionnaire, initial }) => fieldValues(questionnaire, initial))),
     application,
     lookups: undefined,
     check: (values) => findingsOf(shape, values, application),
-    onChange: (values) => onChange?.(answersFrom(questionnaire, values)),
+    onChange: (values) => onChange?.(answersIn(values)),
   });
 
   const submit = form.handleSubmit(
-    (values) => close(answersFrom(questionnaire, valuesFrom(shape, values))),
+    (values) => close(answersIn(valuesFrom(shape, values))),
     () => {
       const found = findings();
       setErrorCount(found.length);
@@ -59,23 +71,12 @@ function QuestionDialog(props: QuestionDialogProps) {
     <FormSurroundingsProvider value={surroundings}>
       <form
         noValidate
-        aria-label={document.label}
+        aria-label={parts.map(({ questionnaire }) => questionnaire.document.label).join(', ')}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <p>
-          <strong>
-            <bdi>{questions[0]?.documentName || document.label}</bdi>
-          </strong>
-          {role && (
-            <>
-              <br />
-              {role}
-            </>
-          )}
-        </p>
         {isRetry && (
           <Notice kind="error" role="alert">
             {questionTexts.notSaved}
@@ -86,7 +87,22 @@ function QuestionDialog(props: QuestionDialogProps) {
             {questionTexts.check({ count: errorCount })}
           </Notice>
         )}
-        <QuestionTable caption={questionTexts.tableCaption(document)} questions={questions} shape={shape} />
+        {parts.map(({ questionnaire }) => (
+          <Fragment key={questionnaire.document.docType}>
+            <p>
+              <strong>
+                <bdi>{questionnaire.questions[0]?.documentName || questionnaire.document.label}</bdi>
+              </strong>
+              {role && (
+                <>
+                  <br />
+                  {role}
+                </>
+              )}
+            </p>
+            <QuestionTable questionnaire={questionnaire} shape={shape} />
+          </Fragment>
+        ))}
         <Actions>
           <Button type="submit">{documentTexts.continue}</Button>
           <Button variant="outlined" onClick={() => close(undefined)}>
@@ -98,9 +114,17 @@ function QuestionDialog(props: QuestionDialogProps) {
   );
 }
 
-/** Opens the document question dialog (rule DLG-2). Resolves with the typed answers, or with undefined when it was cancelled. */
-export const openQuestionDialog = (props: Omit<QuestionDialogProps, 'close'>): Promise<TypedAnswers | undefined> =>
-  dialogs.open<TypedAnswers | undefined>((close) => <QuestionDialog {...props} close={close} />, {
+const merged = <T,>(records: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
+  Object.fromEntries(records.flatMap((record) => Object.entries(record)));
+
+/**
+ * Opens the document question dialog (rule DLG-2). Resolves with the typed answers of each part, or with undefined when it
+ * was cancelled.
+ */
+export const openQuestionDialog = (
+  props: Omit<QuestionDialogProps, 'close'>,
+): Promise<readonly TypedAnswers[] | undefined> =>
+  dialogs.open<readonly TypedAnswers[] | undefined>((close) => <QuestionDialog {...props} close={close} />, {
     title: questionTexts.dialogTitle,
     width: 'wide',
     onCancel: (close) => close(undefined),

@@ -1,4 +1,4 @@
-import type { DocumentQuestion } from '#domain/document.ts';
+import type { Questionnaire } from '#domain/questionnaire.ts';
 import type { Shape } from '#forms/fields.ts';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { drawAnswer } from './drawAnswer.tsx';
@@ -13,16 +13,15 @@ const cell = { role: 'cell' };
 const rowHead = { role: 'rowheader', scope: 'row' };
 
 interface QuestionTableProps {
-  caption: string;
-  questions: readonly DocumentQuestion[];
+  questionnaire: Questionnaire;
   shape: Shape<QuestionFields>;
 }
 
 /** The table of the document question dialog: S.No., Question, Response (rule DLG-2). */
-export function QuestionTable({ caption, questions, shape }: QuestionTableProps) {
+export function QuestionTable({ questionnaire: { document, questions }, shape }: QuestionTableProps) {
   return (
     <table {...table} className="question-table">
-      <caption className="slb-unseen">{caption}</caption>
+      <caption className="slb-unseen">{questionTexts.tableCaption(document)}</caption>
       <thead {...group}>
         <tr {...row}>
           <th {...head}>{questionTexts.number}</th>
@@ -32,7 +31,7 @@ export function QuestionTable({ caption, questions, shape }: QuestionTableProps)
       </thead>
       <tbody {...group}>
         {questions.map(({ questionCode, questionDesc, dataType }, index) => {
-          const path = fieldName(index);
+          const path = fieldName(document, index);
           const field = shape.fields[path];
           return (
             <tr key={questionCode} {...row}>

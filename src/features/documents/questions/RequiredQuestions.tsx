@@ -5,9 +5,10 @@ import { answeredCount, questionnaires } from '#domain/questionnaire.ts';
 import { documentAccess } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
+import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
-import { documentTexts } from '../texts/documentTexts.ts';
+import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { previousAnswers } from './previousAnswers.ts';
 import { QuestionnaireCard, questionsId } from './QuestionnaireCard.tsx';
 import { useAskQuestions } from './useAskQuestions.ts';
@@ -43,7 +44,7 @@ interface QuestionnaireCardsProps {
   level: 2 | 3;
 }
 
-/** A card for each document with questions; until they are loaded, that they are. */
+/** A card for each document with questions, and a button for all that are required; until they are loaded, that they are. */
 export function QuestionnaireCards({ questions, shown, level }: QuestionnaireCardsProps) {
   const { entries, ask, isLoaded, error, isFetching, tryAgain } = questions;
   if (!isLoaded)
@@ -52,14 +53,26 @@ export function QuestionnaireCards({ questions, shown, level }: QuestionnaireCar
     ) : (
       <Loading subject="documentQuestions" />
     );
-  return entries.map(({ questionnaire, answered }) => (
-    <QuestionnaireCard
-      key={questionnaire.document.docType}
-      questionnaire={questionnaire}
-      answered={answered}
-      level={level}
-      isWrong={shown.some(({ path }) => path === questionsId(questionnaire.document.docType))}
-      onAsk={() => void ask(questionnaire)}
-    />
-  ));
+  const needed = entries.filter(({ questionnaire }) => isMandatory(questionnaire.document));
+  return (
+    <>
+      {needed.length > 1 && (
+        <div className="slb-field">
+          <Button variant="outlined" onClick={() => void ask(needed.map(({ questionnaire }) => questionnaire))}>
+            {needed.every(({ isDone }) => isDone) ? questionTexts.changeAll : questionTexts.answerAll}
+          </Button>
+        </div>
+      )}
+      {entries.map(({ questionnaire, answered }) => (
+        <QuestionnaireCard
+          key={questionnaire.document.docType}
+          questionnaire={questionnaire}
+          answered={answered}
+          level={level}
+          isWrong={shown.some(({ path }) => path === questionsId(questionnaire.document.docType))}
+          onAsk={() => void ask([questionnaire])}
+        />
+      ))}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Answer, type DocumentQuestion, isMandatory } from '#domain/document.ts';
+import { type Answer, type ApplicantDocument, type DocumentQuestion, isMandatory } from '#domain/document.ts';
 import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
@@ -13,11 +13,15 @@ import { questionTexts } from '../texts/documentTexts.ts';
 /** The kinds of field that a question can have; `drawAnswer` has a control for each. */
 export type AnswerField = TextField<'text' | 'textarea' | 'amount'> | DateField | TickField;
 
-/** The fields of a questionnaire. A question code may contain any character, so a field is named by its position. */
+/** The fields of a questionnaire, or of several in one form. */
 export type QuestionFields = { readonly [key: string]: AnswerField };
 
-/** The name of the field at a position. */
-export const fieldName = (index: number): string => `q${index}`;
+/**
+ * The name of the field of a question, by its position: a question code may contain any character. So may the type of a
+ * document, whose other characters are written as numbers.
+ */
+export const fieldName = ({ docType }: Pick<ApplicantDocument, 'docType'>, index: number): string =>
+  `${docType.replace(/\W/g, (sign) => `-${sign.charCodeAt(0)}`)}-q${index}`;
 
 const DEFAULT_TEXT_LENGTH = 100;
 const DEFAULT_TEXT_AREA_LENGTH = 500;
@@ -106,7 +110,7 @@ export const questionShape = (
   fields: Object.fromEntries(
     questions.map((question, index) => {
       const field = answerField(question, storedAnswer(question, previous));
-      return [fieldName(index), isMandatory(document) ? field : { ...field, isOptional: true }];
+      return [fieldName(document, index), isMandatory(document) ? field : { ...field, isOptional: true }];
     }),
   ),
 });
@@ -121,9 +125,14 @@ export const initialAnswers = ({ questions }: Questionnaire, previous: readonly 
   );
 
 /** Converts answers by question code to values by field name. */
-export const fieldValues = ({ questions }: Questionnaire, typed: TypedAnswers): Record<string, string> =>
-  Object.fromEntries(questions.map(({ questionCode }, index) => [fieldName(index), typed.get(questionCode) ?? '']));
+export const fieldValues = ({ document, questions }: Questionnaire, typed: TypedAnswers): Record<string, string> =>
+  Object.fromEntries(
+    questions.map(({ questionCode }, index) => [fieldName(document, index), typed.get(questionCode) ?? '']),
+  );
 
 /** Converts values by field name to answers by question code. */
-export const answersFrom = ({ questions }: Questionnaire, values: Readonly<Record<string, string>>): TypedAnswers =>
-  new Map(questions.map(({ questionCode }, index) => [questionCode, values[fieldName(index)] ?? '']));
+export const answersFrom = (
+  { document, questions }: Questionnaire,
+  values: Readonly<Record<string, string>>,
+): TypedAnswers =>
+  new Map(questions.map(({ questionCode }, index) => [questionCode, values[fieldName(document, index)] ?? '']));

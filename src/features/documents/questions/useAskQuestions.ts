@@ -30,46 +30,65 @@ interface AnswerDraft {
 /** Typed answers that are not saved yet, by application and document: half typed, being saved, or to be asked again. */
 const answerDrafts = personalMemory(() => new Map<string, AnswerDraft>());
 
+/** A document with the answers about it. */
+interface Answered {
+  questionnaire: Questionnaire;
+  typed: TypedAnswers;
+}
+
 /**
- * The function that asks the questions about a document and saves the answers. When saving fails, the dialog opens again
- * with what was typed.
+ * The function that asks the questions about one document, or about several in one dialog, and saves the answers. When saving
+ * fails, the dialog opens again with what was typed.
  */
 export function useAskQuestions({ application, save, user, lookups }: AskOptions) {
   // Looked up at every use: an answer that comes after its owner has left changes nothing.
   const drafts = () => answerDrafts.of(user.trn);
+  const keyOf = ({ document }: Questionnaire): string => `${application.arn} ${document.docType}`;
 
-  const saveAnswers = async (questionnaire: Questionnaire, typed: TypedAnswers): Promise<void> => {
-    const { document } = questionnaire;
-    const stored = await save((now) =>
-      withAnswers(now, document, updatedAnswers(questionnaire, typed, previousAnswers(now, document), user)),
+  const saveAnswers = async (all: readonly Answered[]): Promise<void> => {
+    const stored = await save((before) =>
+      all.reduce((now, { questionnaire, typed }) => {
+        const { document } = questionnaire;
+        return withAnswers(now, document, updatedAnswers(questionnaire, typed, previousAnswers(now, document), user));
+      }, before),
     );
-    const answers = answersOf(ownApplicant(stored).documents, document.docType);
-    saveGeneratedAnswers(user.trn, stored.arn, document, answers);
+    for (const { document } of all.map(({ questionnaire }) => questionnaire)) {
+      const answers = answersOf(ownApplicant(stored).documents, document.docType);
+      saveGeneratedAnswers(user.trn, stored.arn, document, answers);
+    }
   };
 
   /** Opens the dialog once; resolves with true when it has to open again. */
-  const askOnce = async (questionnaire: Questionnaire): Promise<boolean> => {
-    const { document } = questionnaire;
-    const previous = previousAnswers(application, document);
-    const key = `${application.arn} ${document.docType}`;
-    const draft = drafts().get(key);
-    const isRetry = draft?.isRetry ?? false;
+  const askOnce = async (questionnaires: readonly Questionnaire[]): Promise<boolean> => {
+    const parts = questionnaires.map((questionnaire) => {
+      const previous = previousAnswers(application, questionnaire.document);
+      const draft = drafts().get(keyOf(questionnaire));
+      return { questionnaire, previous, initial: draft?.typed ?? initialAnswers(questionnaire, previous) };
+    });
+    const isRetry = questionnaires.some((one) => drafts().get(keyOf(one))?.isRetry);
+    const setDrafts = (typed: readonly TypedAnswers[], isNowRetry: boolean): void => {
+      for (const [index, one] of questionnaires.entries())
+        drafts().set(keyOf(one), { typed: typed[index] ?? new Map(), isRetry: isNowRetry });
+    };
+    const dropDrafts = (): void => {
+      for (const one of questionnaires) drafts().delete(keyOf(one));
+    };
     const { role } = ownApplicant(application);
-    const typed = await openQuestionDialog({
-      questionnaire,
+    const answers = await openQuestionDialog({
+      parts,
       role: role === '' ? undefined : labelOf(lookups, 'CUSTOMER_ROLES', role),
       application,
-      previous,
-      initial: draft?.typed ?? initialAnswers(questionnaire, previous),
       isRetry,
-      onChange: (now) => drafts().set(key, { typed: now, isRetry }),
+      onChange: (now) => setDrafts(now, isRetry),
     });
-    drafts().delete(key);
-    if (!typed) return false;
-    drafts().set(key, { typed, isRetry: true });
+    dropDrafts();
+    if (!answers) return false;
+    setDrafts(answers, true);
     try {
-      await saveAnswers(questionnaire, typed);
-      drafts().delete(key);
+      await saveAnswers(
+        questionnaires.map((questionnaire, index) => ({ questionnaire, typed: answers[index] ?? new Map() })),
+      );
+      dropDrafts();
       return false;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -78,8 +97,8 @@ export function useAskQuestions({ application, save, user, lookups }: AskOptions
     }
   };
 
-  return async (questionnaire: Questionnaire): Promise<void> => {
+  return async (questionnaires: readonly Questionnaire[]): Promise<void> => {
     let hasToAsk = true;
-    while (hasToAsk) hasToAsk = await askOnce(questionnaire);
+    while (hasToAsk) hasToAsk = await askOnce(questionnaires);
   };
 }

@@ -105,6 +105,8 @@ export const questionTexts = {
   title: 'Questions about your documents',
   intro: 'We need a few facts from your documents. Have them with you when you answer.',
   none: 'There are no questions about your documents.',
+  answerAll: 'Answer all required questions',
+  changeAll: 'Change all required answers',
   answer: 'Answer questions',
   change: 'Change answers',
   about: ({ label }: { label: string }): string => `about ${label}`,

@@ -3,6 +3,7 @@ import { applicant, application } from '#domain/application.ts';
 import { type Answer, answer, applicantDocument, type DataType, documentQuestion } from '#domain/document.ts';
 import {
   answersFrom,
+  fieldName,
   fieldValues,
   initialAnswers,
   questionShape,
@@ -18,10 +19,21 @@ const about = (dataType: DataType, { maxLength = 30, mandatory = 'Y' } = {}) => 
   questions: [documentQuestion.parse({ questionCode: 'a.b[0]', questionDesc: 'Question', dataType, maxLength })],
 });
 
+/** The field of the only question. */
+const FIELD = 'LETTER-q0';
+
 const problems = (questionnaire: ReturnType<typeof about>, value: string, given: Answer[] = []): string[] =>
-  findingsOf(questionShape(questionnaire, given), { q0: value }, nobody).map(({ message }) => message);
+  findingsOf(questionShape(questionnaire, given), { [FIELD]: value }, nobody).map(({ message }) => message);
 
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+describe('the fields of two documents', () => {
+  it('have different names, whatever the types of the documents are', () => {
+    const names = ['A_B', 'A-B', 'A.B', 'A B'].map((docType) => fieldName({ docType }, 0));
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[\w-]+$/);
+  });
+});
 
 describe('an answer about a document', () => {
   it.each<[DataType, string, string[]]>([
@@ -78,7 +90,7 @@ describe('an answer about a document', () => {
     ['Amount', 12, '123456789', '123456789'],
     ['Amount', 12, '1234567890', ''],
   ] as const)('of type %s and length %d accepts %j as %j while it is typed', (dataType, maxLength, typed, kept) => {
-    const field = questionShape(about(dataType, { maxLength }), []).fields.q0;
+    const field = questionShape(about(dataType, { maxLength }), []).fields[FIELD];
     expect(field && 'typing' in field ? accept(typed, field.typing) : undefined).toBe(kept);
   });
 
@@ -91,10 +103,10 @@ describe('an answer about a document', () => {
   ])('of type %s starts with the stored answer %j', (dataType, given, typed) => {
     const questionnaire = about(dataType);
     const before = [answer.parse({ questionCode: 'a.b[0]', answerDataType: dataType, ...given })];
-    expect(fieldValues(questionnaire, initialAnswers(questionnaire, before))).toEqual({ q0: typed });
+    expect(fieldValues(questionnaire, initialAnswers(questionnaire, before))).toEqual({ [FIELD]: typed });
   });
 
   it('is returned under the code of its question, whatever that code is', () => {
-    expect([...answersFrom(about('Text'), { q0: 'A-1' })]).toEqual([['a.b[0]', 'A-1']]);
+    expect([...answersFrom(about('Text'), { [FIELD]: 'A-1' })]).toEqual([['a.b[0]', 'A-1']]);
   });
 });

@@ -128,6 +128,32 @@ describe('the questions about documents', () => {
     ]);
   });
 
+  it('of all required documents can be answered in one dialog, each under the name of its document', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Answer all required questions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please provide the below information:' }));
+    expect(dialog.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      'Questions about Acceptance letter',
+      'Questions about Proof of household income',
+    ]);
+    await user.type(dialog.getByLabelText(letterQuestions.reference), 'SLB/2026 #1');
+    await user.type(dialog.getByLabelText(letterQuestions.lastDay), '01/03/2031');
+    await user.type(dialog.getByLabelText(incomeQuestions.total), '45000');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('Check the answer that is marked.')).toBeVisible();
+    expect(dialog.getByLabelText(incomeQuestions.what)).toHaveFocus();
+    await user.type(dialog.getByLabelText(incomeQuestions.what), 'Payslips of my mother');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('3 of 3 answered')).toBeVisible();
+    expect(screen.getByText('2 of 2 answered')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change all required answers' })).toHaveFocus();
+    expect((await storedDocument('INCOME_PROOF'))?.questionaire).toEqual([
+      expect.objectContaining({ valueAMT: '45000.00' }),
+      expect.objectContaining({ valueTA: 'Payslips of my mother' }),
+    ]);
+    expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toHaveLength(3);
+  });
+
   it('show their errors beside the fields and move the focus to the first one', async () => {
     const { user } = await open();
     const dialog = await openQuestions(user, 'Acceptance letter');

@@ -11,15 +11,12 @@ import { FormSurroundingsProvider } from './FormSurroundingsProvider.tsx';
 import { fieldId } from './fieldId.ts';
 import type { Fields, Values } from './fields.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import type { Draw } from './formContext.ts';
+import type { Draw, Fill } from './formContext.ts';
 import type { Tab } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { valuesFrom } from './values.ts';
-
-/** Sets the fields of a form, by their paths, as if the values had been typed. */
-export type Fill = (values: Readonly<Record<string, unknown>>) => void;
 
 export interface DescribedFormProps<F extends Fields> {
   tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check'>;
@@ -120,12 +117,6 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     focusField(document.getElementById(path) ? path : fieldId(path));
   };
 
-  const fill: Fill = (found) => {
-    // Validates again only after the first press of Continue.
-    for (const [path, value] of Object.entries(found))
-      form.setValue(path, value, { shouldValidate: summary.attempt > 0 });
-  };
-
   const { focus } = props;
   const goFirst = useRef(() => {
     if (focus !== undefined) goTo(focus);
@@ -144,7 +135,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       aside={props.aside}
     >
       <FormSurroundingsProvider value={surroundings}>
-        {props.above?.(fill)}
+        {props.above?.(surroundings.fill)}
         {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
         {props.children}
       </FormSurroundingsProvider>

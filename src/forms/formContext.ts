@@ -13,6 +13,9 @@ export interface ControlProps<F extends Field = Field> {
   field: F;
 }
 
+/** Sets fields of a form, by their paths, as if the values had been typed. */
+export type Fill = (values: Readonly<Record<string, unknown>>) => void;
+
 /** Renders one field with the control of its kind. Each form passes the controls that its fields need. */
 export type Draw = (field: Field, path: string) => ReactNode;
 
@@ -21,6 +24,7 @@ export interface FormSurroundings {
   /** The same for a control that any form may have. */
   access: FieldAccess;
   draw: Draw;
+  fill: Fill;
   application: Application;
   lookups: LookupData | undefined;
   /** Which entry of each list is open for editing, by the list's path. */

@@ -1,7 +1,8 @@
 import type { Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import type { AnswerPath, Digest } from './digest.ts';
 import type { Field, FieldSet, Fields, ListField, Shape, Values } from './fields.ts';
-import { isBlank, valuesFrom } from './values.ts';
+import { isBlank, valueAt, valuesFrom } from './values.ts';
 
 /** Reads the values of a tab from the application and writes them back. Both functions are pure; `V` has the known keys. */
 export interface Binding<V = unknown> {
@@ -10,6 +11,9 @@ export interface Binding<V = unknown> {
   /** The path of a field below the applicant, for a renewal: 'email', 'incomeDetails.grossIncome', 'loanDetails.security'. */
   wirePath?: (field: string) => string;
 }
+
+/** Likely answers, by field. */
+type Presets<F extends Fields> = { readonly [K in keyof F]?: string | Readonly<Record<string, string>> };
 
 /** A screen of fields, as data. */
 export interface Tab<F extends Fields = Fields> extends Shape<F> {
@@ -22,8 +26,8 @@ export interface Tab<F extends Fields = Fields> extends Shape<F> {
   digest?: Digest;
   /** The fields that the account may have answered: shown as a card with this title, and Change. */
   known?: { title: string; keys: readonly (keyof NoInfer<F> & string)[] };
-  /** What the fields show while nothing is answered: the likely answers. */
-  presets?: { readonly [K in keyof NoInfer<F>]?: string | Readonly<Record<string, string>> };
+  /** What the fields show while nothing is answered: the likely answers, from what was answered before. */
+  presets?: { from(application: Application, lookups: LookupData | undefined): Presets<NoInfer<F>> }['from'];
 }
 
 /** Replaces a field whose key is unknown to the binding, or has another type there. Nothing is assignable to it. */
@@ -71,8 +75,22 @@ export type Screen<F extends Fields> = Omit<Tab<F>, 'binding' | 'digest'>;
 /** Defines a screen of fields outside an application. */
 export const defineScreen = <const F extends Fields>(screen: Screen<F>): Screen<F> => screen;
 
-/** The values of a tab as its fields show them at first: its answers, or its presets while it has none. */
-export function startingValues<F extends Fields>(tab: Tab<F>, application: Application): Values<F> {
-  const answers = valuesFrom(tab, tab.binding.read(application));
-  return tab.presets && isBlank(answers) ? valuesFrom(tab, tab.presets) : answers;
+/**
+ * The values of a tab as its fields show them at first: its answers, and its presets while it has none, or where a field was
+ * never answered.
+ */
+export function startingValues<F extends Fields>(
+  tab: Tab<F>,
+  application: Application,
+  lookups?: LookupData,
+): Values<F> {
+  const stored = tab.binding.read(application);
+  const answers = valuesFrom(tab, stored);
+  if (!tab.presets) return answers;
+  const likely = tab.presets(application, lookups);
+  if (isBlank(answers)) return valuesFrom(tab, likely);
+  return valuesFrom(tab, {
+    ...answers,
+    ...Object.fromEntries(Object.entries(likely).filter(([key]) => valueAt(stored, key) === undefined)),
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Control,
   type FieldErrors,
@@ -15,7 +15,7 @@ import { createStore } from '#lib/store.ts';
 import type { FieldAccess } from './fieldAccess.ts';
 import type { Fields, Shape, Values } from './fields.ts';
 import type { Finding } from './findings.ts';
-import type { Draw, FormSurroundings } from './formContext.ts';
+import type { Draw, Fill, FormSurroundings } from './formContext.ts';
 import { valuesFrom } from './values.ts';
 
 interface DescribedFormParts<F extends Fields> {
@@ -83,9 +83,18 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
 
   const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
   const access = useMemo(() => accessTo(control), [control]);
+  const wasChecked = useRef(false);
+  // Validates again only after the first press of Continue.
+  const fill: Fill = useCallback(
+    (found) => {
+      for (const [path, value] of Object.entries(found))
+        form.setValue(path, value, { shouldValidate: wasChecked.current });
+    },
+    [form],
+  );
   const surroundings = useMemo(
-    () => ({ control, access, draw, application, lookups, openEntries }),
-    [control, access, draw, application, lookups, openEntries],
+    () => ({ control, access, draw, fill, application, lookups, openEntries }),
+    [control, access, draw, fill, application, lookups, openEntries],
   );
   return {
     form,
@@ -93,6 +102,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     findings: () => findingsIn(form.getValues()),
     submitForm: async (onValid, onInvalid) => {
       isSubmitting.current = true;
+      wasChecked.current = true;
       const checked =
         <T>(next: (typed: T) => unknown) =>
         (typed: T) => {

@@ -55,7 +55,7 @@ export function TabScreen(props: TabScreenProps) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(draft.application);
   const [values] = useState(() =>
-    valuesFrom(tab, Object.fromEntries(tabs.flatMap((one) => Object.entries(startingValues(one, opened))))),
+    valuesFrom(tab, Object.fromEntries(tabs.flatMap((one) => Object.entries(startingValues(one, opened, lookups))))),
   );
   const isMounted = useIsMounted();
   const restId = useId();
@@ -108,9 +108,12 @@ export function TabScreen(props: TabScreenProps) {
     typedNow.set(draft.application());
   };
 
-  const asideOf = ({ id, aside }: FieldsTab) => (
-    <Aside key={`aside of ${id}`} slot={besideSlot(aside, tabSlots)} typedNow={typedNow} lookups={lookups} />
-  );
+  const asideOf = ({ id, aside = [] }: FieldsTab) =>
+    [aside]
+      .flat()
+      .map((name) => (
+        <Aside key={`${name} of ${id}`} slot={besideSlot(name, tabSlots)} typedNow={typedNow} lookups={lookups} />
+      ));
   const last = tabs.at(-1) ?? tab;
 
   const beside = betweenFields(tabs, asideOf);

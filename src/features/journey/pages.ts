@@ -45,15 +45,20 @@ export type PanelName = 'questions' | 'uploads' | 'agreements' | 'fees';
 /** What a tab can show beside its fields. `app` fills 'estimate'; the journey fills the others (`tabSlots.ts`). */
 export type BesideSlotName =
   | 'estimate'
+  | 'accountInMyName'
   | 'beforeYouGoOn'
   | 'guarantorStates'
   | 'householdCount'
   | 'incomePerMonth'
+  | 'kinAsBeneficiary'
+  | 'kinAtMyAddress'
   | 'licenceNumber'
+  | 'mostToBorrow'
+  | 'noToOffices'
   | 'schoolNotListed';
 
 /** What a tab can show above its fields; it can fill them. */
-export type AboveSlotName = 'earlierEmployment' | 'guarantorCount' | 'noToAll';
+export type AboveSlotName = 'earlierEmployment' | 'guarantorCount' | 'noToHealth';
 
 /** A screen drawn by another feature. */
 export interface PanelTab {
@@ -92,7 +97,7 @@ interface Listed extends Needed {
 }
 
 interface Shown {
-  aside?: BesideSlotName;
+  aside?: BesideSlotName | readonly BesideSlotName[];
   /** The field after which the aside is shown; left out when it follows the last field. */
   asideAfter?: string;
   above?: AboveSlotName;
@@ -113,7 +118,7 @@ export interface Page extends Needed {
 
 const besideAmount = {
   minutes: 3,
-  aside: 'estimate',
+  aside: ['mostToBorrow', 'estimate'],
   asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields,
 } as const;
 
@@ -124,10 +129,10 @@ export const pages: readonly Page[] = [
     title: 'About you',
     tabs: [
       { ...productTab, minutes: 2, neededFor: isStarter, aside: 'beforeYouGoOn', asideAfter: 'productName' },
-      { ...personalTab, minutes: 3 },
+      { ...personalTab, minutes: 3, aside: 'noToOffices', asideAfter: 'homePhone' },
       { ...identificationTab, minutes: 2, joins: { tab: 'personal' }, aside: 'licenceNumber', asideAfter: 'idNumber' },
       { ...addressTab, minutes: 2 },
-      { ...referencesTab, minutes: 5, neededFor: isStarter },
+      { ...referencesTab, minutes: 5, neededFor: isStarter, aside: 'kinAtMyAddress', asideAfter: 'nextOfKin' },
     ],
   },
   {
@@ -156,7 +161,7 @@ export const pages: readonly Page[] = [
         { ...meansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasOwnMeansTest },
         { ...borrowersMeansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasBorrowersMeansTest },
       ],
-      { ...bankTab, minutes: 2, neededFor: isStarter },
+      { ...bankTab, minutes: 2, neededFor: isStarter, aside: 'accountInMyName' },
     ],
   },
   {
@@ -169,7 +174,14 @@ export const pages: readonly Page[] = [
         { ...repaidAtOnceAmountTab, ...besideAmount, neededFor: isRepaidWhileStudying },
         { ...otherLoanAmountTab, ...besideAmount, neededFor: isForNoStudies },
       ],
-      { ...insuranceTab, minutes: 2, neededFor: isInsured, above: 'noToAll' },
+      {
+        ...insuranceTab,
+        minutes: 2,
+        neededFor: isInsured,
+        above: 'noToHealth',
+        aside: 'kinAsBeneficiary',
+        asideAfter: 'details6',
+      },
       { ...collateralTab, minutes: 4, neededFor: needsCollateral },
       { ...mortgageTab, minutes: 3, neededFor: isMortgage },
     ],

@@ -1,17 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import type { Fill } from '#forms/DescribedForm.tsx';
+import type { Fill } from '#forms/formContext.ts';
 import { BeforeYouGoOn } from './applicant/BeforeYouGoOn.tsx';
 import { LicenceNumber } from './applicant/LicenceNumber.tsx';
 import { SchoolNotListed } from './education/SchoolNotListed.tsx';
 import { HouseholdCount } from './finances/HouseholdCount.tsx';
 import { IncomePerMonth } from './finances/IncomePerMonth.tsx';
-import { NoToAll } from './loan/NoToAll.tsx';
 import type { AboveSlotName, BesideSlotName } from './pages.ts';
 import { GuarantorCount } from './people/GuarantorCount.tsx';
 import { GuarantorStates } from './people/GuarantorStates.tsx';
 import { EarlierEmployment } from './renewal/EarlierEmployment.tsx';
+import {
+  AccountInMyName,
+  KinAsBeneficiary,
+  KinAtMyAddress,
+  MostToBorrow,
+  NoToHealth,
+  NoToOffices,
+} from './shortcuts.tsx';
 
 /** The props of a component beside the fields of a tab. `application` has the values that are typed now. */
 export interface TabSlotProps {
@@ -26,11 +33,16 @@ export type TabSlots = Pick<Slots, 'estimate'>;
 
 /** The slots that the journey fills itself. */
 const ownSlots: Slots = {
+  accountInMyName: AccountInMyName,
   beforeYouGoOn: BeforeYouGoOn,
   guarantorStates: GuarantorStates,
   householdCount: HouseholdCount,
   incomePerMonth: IncomePerMonth,
+  kinAsBeneficiary: KinAsBeneficiary,
+  kinAtMyAddress: KinAtMyAddress,
   licenceNumber: LicenceNumber,
+  mostToBorrow: MostToBorrow,
+  noToOffices: NoToOffices,
   schoolNotListed: SchoolNotListed,
 };
 
@@ -48,7 +60,7 @@ export interface AboveSlotProps extends TabSlotProps {
 const aboveSlots: Readonly<Record<AboveSlotName, ComponentType<AboveSlotProps>>> = {
   earlierEmployment: EarlierEmployment,
   guarantorCount: GuarantorCount,
-  noToAll: NoToAll,
+  noToHealth: NoToHealth,
 };
 
 /** The component above the fields of a tab, if it has one. */

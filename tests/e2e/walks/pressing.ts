@@ -5,6 +5,9 @@ import type { Walker } from './walker.ts';
 /** What would end the walk, leave the portal, save a file or fill a field that was typed: other tests press these. */
 const NOT_PRESSED =
   /cancel|remove|log ?out|print|pdf|download|receipt|photo|choose|add a file|discard|start fresh|forgot|register|sign up|^view$|\d{4}\/\d\d academic year/i;
+/** These fill in answers themselves: what was typed there before is rightly gone. */
+const FILLS_IN =
+  /^(none of these: answer|my next of kin lives|name my next of kin|the account is in my name|ask for j)/i;
 /** These give the answers of the open application up by the person's own wish. */
 const GIVES_UP = /load the newer version|start with these|renew/i;
 /** These open an application from home. */
@@ -46,7 +49,7 @@ export async function pressOne(
   { pick, value = 0, named = /./ }: Press,
 ): Promise<string> {
   const found = (await pressable(candidates).catch(() => [])).filter(
-    ([, name]) => !NOT_PRESSED.test(name) && named.test(name),
+    ([, name]) => !NOT_PRESSED.test(name) && !FILLS_IN.test(name) && named.test(name),
   );
   const chosen = at(found, pick);
   if (!chosen) return '';

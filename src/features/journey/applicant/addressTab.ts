@@ -111,5 +111,5 @@ export const addressTab = defineTab({
       },
     }),
   }),
-  presets: { current: { country: JAMAICA }, mailing: { sameAsCurrent: 'Y', country: JAMAICA } },
+  presets: () => ({ current: { country: JAMAICA }, mailing: { sameAsCurrent: 'Y', country: JAMAICA } }),
 });

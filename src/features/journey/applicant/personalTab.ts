@@ -11,6 +11,22 @@ import { onApplicant } from '../bindings.ts';
 
 const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';
 
+/** The questions about work at a bank or the bureau, and about public office. */
+const questions = {
+  isBankEmployee: yesno('Are you an employee of a bank?', {
+    requiredMessage: 'Choose Yes if you are an employee of a bank',
+  }),
+  isSLBEmployee: yesno('Are you an employee of the bureau?', {
+    requiredMessage: 'Choose Yes if you are an employee of the bureau',
+  }),
+  pep: yesno('Are you, or is a close relation, a politically exposed person?', {
+    hint: 'Somebody who holds or held a high public office, such as a minister, judge or senior officer.',
+    requiredMessage: 'Choose Yes if you or a close relation is a politically exposed person',
+  }),
+};
+
+export const publicQuestions: readonly string[] = Object.keys(questions);
+
 export const personalTab = defineTab({
   id: 'personal',
   title: 'Personal details',
@@ -63,16 +79,7 @@ export const personalTab = defineTab({
       isOptional: true,
       autoComplete: 'home tel',
     }),
-    isBankEmployee: yesno('Are you an employee of a bank?', {
-      requiredMessage: 'Choose Yes if you are an employee of a bank',
-    }),
-    isSLBEmployee: yesno('Are you an employee of the bureau?', {
-      requiredMessage: 'Choose Yes if you are an employee of the bureau',
-    }),
-    pep: yesno('Are you, or is a close relation, a politically exposed person?', {
-      hint: 'Somebody who holds or held a high public office, such as a minister, judge or senior officer.',
-      requiredMessage: 'Choose Yes if you or a close relation is a politically exposed person',
-    }),
+    ...questions,
     pepRelationship: select('Who is the politically exposed person?', 'COMMON_POLITICALLY_EXPOSED_RELATIONSHIP', {
       requiredMessage: 'Choose who the politically exposed person is',
     }),

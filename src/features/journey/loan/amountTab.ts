@@ -1,5 +1,6 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { isStudentLoan, isStudying, productOf } from '#domain/conditions.ts';
+import { longestTerm } from '#domain/desiredLoan.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFundedIn } from '#domain/lookups.ts';
@@ -82,9 +83,18 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
         hasMoratorium && loanProductOf(lookups, productOf(application)).hasMoratorium,
     },
     byLists: ['academicYear', 'loanRequired', 'tuition', 'moratoriumPeriod'],
+    presets: (application, lookups) => {
+      // A borrower for somebody else does not know whether the programme is one of the long ones.
+      const likely = isStudying(application, lookups)
+        ? longestTerm(application, lookups)
+        : loanProductOf(lookups, productOf(application)).tenureMonths;
+      // A term that was typed and taken away again stays empty.
+      const { loanTerm = String(likely ?? '') } = onLoan.read(application);
+      return { loanTerm };
+    },
     check: ({ tuition, amountApplied }, application, lookups) => {
-      if (!isStudentLoan(application, lookups) || tuition === '') return {};
-      const most = Math.max(0, cents(tuition) - otherHelp(application, lookups));
+      const most = mostForStudies(tuition, application, lookups);
+      if (most === undefined) return {};
       return cents(amountApplied) > most
         ? {
             amountApplied: `Amount requested cannot be more than tuition less other help, which is ${formatCents(most)}`,
@@ -120,6 +130,16 @@ export const otherLoanAmountTab = amountOf({
 });
 
 const cents = (typed: string): number => toCents(typed) ?? 0;
+
+/** What a loan for studies can be at most, in cents: tuition less other help. Undefined where there is no such limit. */
+export const mostForStudies = (
+  tuition: string,
+  application: Application,
+  lookups: LookupData | undefined,
+): number | undefined =>
+  isStudentLoan(application, lookups) && tuition !== ''
+    ? Math.max(0, cents(tuition) - otherHelp(application, lookups))
+    : undefined;
 
 /** The scholarships and other help of the applicant, in cents. They lower the amount that may be borrowed. */
 function otherHelp(application: Application, lookups: LookupData | undefined): number {

@@ -4,7 +4,7 @@ import { previousApplicantQuery } from '#api/applicant.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
-import type { Fill } from '#forms/DescribedForm.tsx';
+import type { Fill } from '#forms/formContext.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,10 +1,34 @@
 // The texts that stand beside the fields of a tab: what the fields add up to, and shortcuts through them.
 
-/** Six questions that one press answers with No. */
-export const noToAllTexts = {
-  hint: 'Six questions about your health. If the answer to every one is No:',
-  press: 'None of these: answer No to all six',
-  done: 'All six questions are answered with No. You can change each answer below.',
+/** Buttons that fill in several answers, or a long one. */
+export const shortcutTexts = {
+  noToHealth: {
+    hint: 'Six questions about your health. If the answer to every one is No:',
+    press: 'None of these: answer No to all six',
+    done: 'All six questions are answered with No. You can change each answer below.',
+  },
+  noToOffices: {
+    hint: 'Three questions about where you work and public office. If the answer to every one is No:',
+    press: 'None of these: answer No to all three',
+    done: 'All three questions are answered with No. You can change each answer below.',
+  },
+  kinAtMyAddress: {
+    press: 'My next of kin lives at my address',
+    done: 'The address of your next of kin is filled in. You can change it above.',
+  },
+  kinAsBeneficiary: (name: string) => ({
+    press: `Name my next of kin, ${name}`,
+    done: `${name} is filled in below. You can change it.`,
+  }),
+  accountInMyName: (name: string) => ({
+    press: `The account is in my name, ${name}`,
+    done: 'Your name is filled in. You can change it above.',
+  }),
+  mostToBorrow: (most: string) => ({
+    hint: `You can ask for up to ${most}. Ask only for what you need: all of it is repaid.`,
+    press: `Ask for ${most}`,
+    done: `Amount requested: ${most}. You can change it above.`,
+  }),
 };
 
 /** How many guarantors a loan needs, before the first is named. */

@@ -1,0 +1,84 @@
+import { type Application, fullName, ownApplicant } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { formatCents, fromCents, toCents } from '#domain/money.ts';
+import { FillButton } from '#forms/FillButton.tsx';
+import { joinNonEmpty } from '#lib/text.ts';
+import { publicQuestions } from './applicant/personalTab.ts';
+import { referencesTab } from './applicant/referencesTab.ts';
+import { bankTab } from './finances/bankTab.ts';
+import { mostForStudies } from './loan/amountTab.ts';
+import { healthQuestions, insuranceTab } from './loan/insuranceTab.ts';
+import { shortcutTexts as texts } from './texts/besideTexts.ts';
+
+// Buttons beside fields that fill in what one press can say (decision 127). Nothing is filled in before the press.
+
+interface ShortcutProps {
+  /** With the answers that are typed now. */
+  application: Application;
+  lookups: LookupData | undefined;
+}
+
+const noTo = (questions: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(questions.map((question) => [question, 'NO']));
+
+/** Answers every question about health with No. */
+export const NoToHealth = () => <FillButton values={noTo(healthQuestions)} {...texts.noToHealth} />;
+
+/** Answers the questions about work at a bank or the bureau, and about public office, with No. */
+export const NoToOffices = () => <FillButton values={noTo(publicQuestions)} {...texts.noToOffices} />;
+
+/** Fills in the address of the applicant as that of the next of kin; nothing while there is none. */
+export function KinAtMyAddress({ application, lookups }: ShortcutProps) {
+  const current = ownApplicant(application).addressDetails.addresses.find(({ type }) => type === 'CURRENT');
+  const { addressLine1, addressLine2, parish = '' } = current ?? {};
+  const place = labelOf(lookups, 'Parish_Master', parish);
+  // The longest that fits into one line of an address.
+  const address = [[addressLine1, addressLine2, place], [addressLine1, place], [addressLine1]]
+    .map((parts) => joinNonEmpty(parts))
+    .find((line) => referencesTab.fields.nextOfKin.fields.address.schema.safeParse(line).success);
+  return address && addressLine1 ? (
+    <FillButton values={{ 'nextOfKin.address': address }} {...texts.kinAtMyAddress} />
+  ) : null;
+}
+
+/** Names the next of kin as the beneficiary of the insurance; nothing while they are not named, or where the name does not fit. */
+export function KinAsBeneficiary({ application }: ShortcutProps) {
+  const { nextOfKin } = ownApplicant(application).referenceDetails;
+  const { firstName = '', lastName = '', relationship = '', phone = '' } = nextOfKin ?? {};
+  const name = fullName({ firstName, lastName });
+  const fits = insuranceTab.fields.insuranceBeneficiary.fields.name.schema.safeParse(name).success;
+  if (name === '' || relationship === '' || phone === '' || !fits) return null;
+  return (
+    <FillButton
+      values={{
+        'insuranceBeneficiary.name': name,
+        'insuranceBeneficiary.relationship': relationship,
+        'insuranceBeneficiary.phone': phone,
+      }}
+      {...texts.kinAsBeneficiary(name)}
+    />
+  );
+}
+
+/** Fills in the name of the applicant as that on the account; nothing where it does not fit. */
+export function AccountInMyName({ application }: ShortcutProps) {
+  const name = fullName(ownApplicant(application));
+  return bankTab.fields.accountName.schema.safeParse(name).success ? (
+    <FillButton values={{ accountName: name }} {...texts.accountInMyName(name)} />
+  ) : null;
+}
+
+/** Says what can be borrowed at most, and asks for it; nothing while the tuition is not known. */
+export function MostToBorrow({ application, lookups }: ShortcutProps) {
+  const { tuition = '' } = application.loanDetails.studentLoan;
+  const limit = toCents(loanProductOf(lookups, productOf(application)).maxAmount);
+  const forStudies = mostForStudies(tuition, application, lookups);
+  if (forStudies === undefined) return null;
+  const most = Math.min(forStudies, limit ?? forStudies);
+  return most > 0 ? (
+    <FillButton key={most} values={{ amountApplied: fromCents(most) }} {...texts.mostToBorrow(formatCents(most))} />
+  ) : null;
+}

@@ -13,21 +13,31 @@ import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
 let input: InputMethod;
 let effort: Effort;
 
-/** The most that a new Targeted application takes, from New Loan to submitted; each is to come down, none to go up. */
-const MOST = { taps: 137, typed: 55, screens: 17, dialogs: 7, review: 4 };
+/**
+ * The most that a new Targeted application takes, from New Loan to submitted; each is to come down, none to go up. It is the
+ * way of somebody who makes no mistake, leaves out what is optional, and has all questions about their health but one
+ * answered with No; what the walk does beyond that is counted apart.
+ */
+const MOST = { taps: 107, typed: 37, screens: 17, dialogs: 4, review: 4 };
 
 const press = (page: Page | Locator, name: string | RegExp): Promise<void> => input.press(lastPages.named(page, name));
 /** axe checks every dialog. */
-const walker = (page: Page): lastPages.JourneyTools => ({ page, input, look: isAccessible });
+const walker = (page: Page): lastPages.JourneyTools => ({
+  page,
+  input,
+  look: isAccessible,
+  apart: (mistake) => effort.apart(page, mistake),
+});
 const fill = (page: Page, answers: Answers, legend?: string): Promise<void> => input.fill(page, answers, legend);
 const choose = (page: Page, label: string | RegExp, index: number): Promise<void> =>
   input.choose(page.getByLabel(label, { exact: true }), index);
+const pick = (list: Locator, option: string): Promise<void> => input.pick(list, option);
 const goOn = (page: Page): Promise<void> => press(page, 'Save and continue');
 
 /** Waits for the screen with this title. Its heading has the focus. */
 async function arrivesAt(page: Page, title: string): Promise<void> {
   await comesTo(page, title);
-  effort.screens.push(title);
+  effort.arrive(title);
   await expect(page.locator('.slb-title')).toBeFocused();
 }
 
@@ -66,6 +76,16 @@ async function signUp(page: Page, world: World): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Zoë');
 }
 
+/** Names a person who knows the applicant. Their email address is optional, and left out. */
+async function nameContact(page: Page, legend: string, answers: Answers): Promise<void> {
+  const group = page.getByRole('group', { name: legend, exact: true });
+  for (const [label, answer] of Object.entries(answers)) {
+    if (label === 'Email address') continue;
+    if (label === 'Relationship to you') await pick(group.getByRole('combobox', { name: label }), String(answer));
+    else await fill(page, { [label]: answer }, legend);
+  }
+}
+
 async function tellAboutYourself(page: Page): Promise<void> {
   await press(page, 'New Loan');
   await arrivesAt(page, 'Loan product');
@@ -73,23 +93,41 @@ async function tellAboutYourself(page: Page): Promise<void> {
   await expect(page.getByText('DISCLAIMER')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('AIMS and preliminary programmes are not funded.');
   await isAccessible(page);
-  await fill(page, applicant.product);
+  // The sign-up asked for it.
+  await expect(page.getByLabel('Customer type')).toHaveValue(/./);
+  const { 'Customer type': _answered, ...product } = applicant.product;
+  await fill(page, product);
   await goOn(page);
 
   await arrivesAt(page, 'Personal details');
-  await fill(page, applicant.personal);
+  await fill(page, { Gender: 'Female', 'Marital status': 'Single' });
+  await press(page, 'None of these: answer No to all three');
   await fill(page, applicant.identification);
   await goOn(page);
 
   await arrivesAt(page, 'Address');
-  await fill(page, applicant.currentAddress, 'Current address');
-  await fill(page, { 'Same as current address': true });
+  const current = page.getByRole('group', { name: 'Current address' });
+  await expect(current.getByRole('combobox', { name: 'Country' })).toHaveValue('Jamaica');
+  const {
+    'Address line 1': line = '',
+    Parish: parish = '',
+    'Years at this address': years = '',
+  } = applicant.currentAddress;
+  await fill(page, { 'Address line 1': line }, 'Current address');
+  await pick(current.getByRole('combobox', { name: 'Parish' }), String(parish));
+  await fill(page, { 'Years at this address': years }, 'Current address');
+  await expect(page.getByLabel('Same as current address')).toBeChecked();
   await goOn(page);
 
   await arrivesAt(page, 'Next of kin and referees');
-  await fill(page, applicant.nextOfKin, 'Next of kin');
-  await fill(page, applicant.referee(1), 'First referee');
-  await fill(page, applicant.referee(2), 'Second referee');
+  const { Address: _theSame, ...nextOfKin } = applicant.nextOfKin;
+  await nameContact(page, 'Next of kin', nextOfKin);
+  await press(page, 'My next of kin lives at my address');
+  await expect(page.getByRole('group', { name: 'Next of kin' }).getByLabel('Address', { exact: true })).toHaveValue(
+    '12 Hope Road, St. Andrew',
+  );
+  await nameContact(page, 'First referee', applicant.referee(1));
+  await nameContact(page, 'Second referee', applicant.referee(2));
   await goOn(page);
 }
 
@@ -109,7 +147,7 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   // Who said that they have no work has said what they do, unless the backend has codes of its own.
   if (process.env.MOCK_VARIANT === 'employmentCodes') await fill(page, { 'Employment status': 'Student' });
   else await expect(page.getByLabel('Employment status')).toHaveValue('STUDENT');
-  await fill(page, applicant.income);
+  await fill(page, { 'I have no income': true });
   await goOn(page);
 
   await arrivesAt(page, 'Household');
@@ -120,11 +158,19 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await arrivesAt(page, 'Bank account');
   await choose(page, 'Bank', 1);
   await choose(page, 'Type of account', 1);
-  await fill(page, applicant.bank);
+  const { 'Name on the account': owner, ...account } = applicant.bank;
+  await fill(page, account);
+  await press(page, `The account is in my name, ${owner}`);
+  await expect(page.getByLabel('Name on the account')).toHaveValue(String(owner));
   await goOn(page);
 
   await arrivesAt(page, 'Amount');
-  await fill(page, applicant.amount);
+  const { 'Tuition for the academic year': tuition, ...known } = applicant.amount;
+  await fill(page, { 'Tuition for the academic year': String(tuition) });
+  await press(page, 'Ask for J$300,000.00');
+  await expect(page.getByLabel('Amount requested')).toHaveValue('300,000.00');
+  for (const label of ['Academic year', 'Loan term (months)'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(String(known[label]));
   await choose(page, 'For how long do you need a loan?', 1);
   await choose(page, 'Purpose of the loan', 1);
   await goOn(page);
@@ -133,28 +179,31 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await press(page, 'Continue');
 
   await arrivesAt(page, 'Insurance');
-  await fill(page, applicant.insurance);
+  await press(page, 'None of these: answer No to all six');
+  await fill(page, { 'Do you take medicine regularly?': 'Yes' });
   await fill(page, { 'Your medicine': 'Asthma pump, since 2015' });
-  await fill(
-    page,
-    { Name: 'Marva D’Costa', 'Relationship to you': 'Mother', Phone: '(876)555-0122' },
-    'Insurance beneficiary: who receives any money left after the loan is repaid?',
-  );
+  await press(page, 'Name my next of kin, Marva D’Costa');
+  const beneficiary = page.getByRole('group', { name: /^Insurance beneficiary/ });
+  await expect(beneficiary.getByLabel('Name')).toHaveValue('Marva D’Costa');
+  await expect(beneficiary.getByRole('combobox', { name: 'Relationship to you' })).toHaveValue('Mother');
+  await expect(beneficiary.getByLabel('Phone')).toHaveValue('(876)555-0122');
   await goOn(page);
 }
 
 async function giveDocuments(page: Page): Promise<void> {
   await arrivesAt(page, 'Uploads');
-  await lastPages.answerQuestions(walker(page));
-  await press(page, 'Continue');
-  const gate = page.getByRole('dialog');
-  await expect(gate).toContainText('Kindly upload all the mandatory documents.');
-  await isAccessible(page);
-  await press(gate, 'Close');
+  await lastPages.answerNeededQuestions(walker(page));
+  await effort.apart(page, async () => {
+    await press(page, 'Continue');
+    const gate = page.getByRole('dialog');
+    await expect(gate).toContainText('Kindly upload all the mandatory documents.');
+    await isAccessible(page);
+    await press(gate, 'Close');
+  });
   const missing = page.getByRole('region', { name: 'There is a problem' }).getByRole('link');
   const wanted = await missing.count();
   for (let left = wanted; left > 0; left -= 1) {
-    await input.press(missing.first());
+    await effort.apart(page, () => input.press(missing.first()));
     await input.chooseFile(page.locator('input[type=file]:focus'), pdfNamed(`paper ${left}.pdf`));
     await expect(missing).toHaveCount(left - 1);
   }
@@ -182,6 +231,11 @@ async function payFee(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Payment approved');
   expect(await world.charges()).toBe(1);
 
+  await effort.apart(page, () => lookAtReceipt(page));
+  await press(page, 'Continue');
+}
+
+async function lookAtReceipt(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');
   await press(page, /^Open receipt/);
   const receipt = await opened;
@@ -202,22 +256,19 @@ async function payFee(page: Page, world: World): Promise<void> {
   await input.startOn(receipt);
   await press(receipt, 'OK').catch(() => undefined);
   await closed;
-  await press(page, 'Continue');
 }
 
 async function submit(page: Page, world: World): Promise<void> {
   await arrivesAt(page, 'Check your answers');
   effort.review = await heightOf(page);
-  const { taps, typed, screens } = { ...effort, screens: effort.screens.length };
-  await press(page, 'Edit Bank account');
-  await arrivesAt(page, 'Bank account');
-  await fill(page, { Branch: 'Cross Roads' });
-  await goOn(page);
-  await arrivesAt(page, 'Check your answers');
-  await expect(page.getByRole('main')).toContainText('Cross Roads');
-  // The change is an extra: what is counted has nothing to put right.
-  Object.assign(effort, { taps, typed });
-  effort.screens.length = screens;
+  await effort.apart(page, async () => {
+    await press(page, 'Edit Bank account');
+    await arrivesAt(page, 'Bank account');
+    await fill(page, { Branch: 'Cross Roads' });
+    await goOn(page);
+    await arrivesAt(page, 'Check your answers');
+    await expect(page.getByRole('main')).toContainText('Cross Roads');
+  });
   await input.pressTwice(lastPages.named(page, 'Submit application'));
   await arrivesAt(page, 'Application submitted');
   expect(await world.callsOf('createApplication')).toBe(1);
@@ -253,7 +304,7 @@ test('a new user registers, applies for a Targeted loan, pays the fee and opens 
   await test.step('fee and receipt', () => payFee(page, world));
   await test.step('review and submit', () => submit(page, world));
   // A variant of the backend may ask for more, and has sizes of its own.
-  if (!process.env.MOCK_VARIANT) await checkEffort(await dialogs(), project.name === 'phone');
+  if (!process.env.MOCK_VARIANT) await checkEffort((await dialogs()) - effort.dialogsApart, project.name === 'phone');
 
   // With the keyboard alone it takes longer and saves more often, so only the phone is measured.
   if (project.name === 'phone' && !process.env.MOCK_VARIANT) measure(atHome, await network());
@@ -273,7 +324,7 @@ async function checkEffort(dialogs: number, isPhone: boolean): Promise<void> {
       'windows of the review': [Math.round(review * 10) / 10, 4],
     });
   expect.soft(screens, effort.screens.join(' → ')).toBeLessThanOrEqual(MOST.screens);
-  expect.soft({ taps, typed, dialogs }, 'what it asks of a person').toEqual({
+  expect.soft({ taps, typed, dialogs }, effort.byScreen).toEqual({
     taps: Math.min(taps, MOST.taps),
     typed: Math.min(typed, MOST.typed),
     dialogs: Math.min(dialogs, MOST.dialogs),

@@ -13,13 +13,51 @@ export class Effort {
   readonly screens: string[] = [];
   /** How high the review is, in windows. */
   review = 0;
+  /** The dialogs of what is counted apart. */
+  dialogsApart = 0;
+  /** What was counted when each screen was reached. */
+  private readonly reached: { title: string; taps: number; typed: number }[] = [];
 
+  /** A screen that somebody comes to. */
+  arrive(title: string): void {
+    this.screens.push(title);
+    this.reached.push({ title, taps: this.taps, typed: this.typed });
+  }
+
+  /** Counts from here. */
   reset(): void {
     this.taps = 0;
     this.typed = 0;
     this.screens.length = 0;
+    this.reached.length = 0;
+  }
+
+  /** Counts nothing of what a test does beyond the shortest way: a mistake on purpose, a second look. */
+  async apart(page: Page, action: () => Promise<void>): Promise<void> {
+    const { taps, typed } = this;
+    const screens = this.screens.length;
+    const before = await openedDialogs(page);
+    await action();
+    Object.assign(this, { taps, typed });
+    this.screens.length = screens;
+    this.reached.length = screens;
+    this.dialogsApart += (await openedDialogs(page)) - before;
+  }
+
+  /** Where it goes: taps and typed fields by screen. */
+  get byScreen(): string {
+    return this.reached
+      .map(({ title, taps, typed }, index) => {
+        const next = this.reached[index + 1] ?? this;
+        return `${title}: ${next.taps - taps} taps, ${next.typed - typed} typed`;
+      })
+      .join('\n');
   }
 }
+
+/** The dialogs that were opened since `watchDialogs`; 0 before it. */
+const openedDialogs = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset.dialogs ?? 0));
 
 /** Counts the dialogs that a page opens from now on, in every screen of it until it is loaded again. */
 export async function watchDialogs(page: Page): Promise<() => Promise<number>> {
@@ -31,7 +69,7 @@ export async function watchDialogs(page: Page): Promise<() => Promise<number>> {
       showModal.call(this);
     };
   });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.dialogs));
+  return () => openedDialogs(page);
 }
 
 /** How many windows high the page is. */
@@ -81,6 +119,12 @@ export const counted = (input: InputMethod, effort: Effort): InputMethod => {
       type();
       tap();
       return input.search(field, text);
+    },
+    pick: (list, option) => {
+      // Two taps, one to open it: a searched list covers the screen like a window.
+      tap();
+      tap();
+      return input.pick(list, option);
     },
     tick: (box) => {
       tap();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseAt, chooserAfter, fillByKeyboard, pressKey, startOn, typeInto } from './keyboard.ts';
+import { chooseAt, chooserAfter, fillByKeyboard, pickByKeyboard, pressKey, startOn, typeInto } from './keyboard.ts';
 import { type Answers, fill, kindOf } from './screen.ts';
 
 /** How a user operates the portal. */
@@ -13,6 +13,8 @@ export interface InputMethod {
   type: (field: Locator, text: string) => Promise<void>;
   /** Chooses from a select by index. */
   choose: (list: Locator, index: number) => Promise<void>;
+  /** Opens a searchable list and chooses the option of this name, without typing. */
+  pick: (list: Locator, option: string) => Promise<void>;
   /** Types into a searchable list and chooses the first match. */
   search: (field: Locator, text: string) => Promise<void>;
   tick: (box: Locator) => Promise<void>;
@@ -51,6 +53,12 @@ export const inputMethods: Readonly<Record<'by touch' | 'with the keyboard alone
         await list.page().getByRole('option').nth(index).tap();
       }
     },
+    pick: async (list, option) => {
+      await expect(list).toBeEnabled();
+      await list.tap();
+      await list.page().getByRole('option', { name: option, exact: true }).tap();
+      await expect(list).toHaveValue(option);
+    },
     search: async (field, text) => {
       await field.fill(text);
       await firstFound(field).tap();
@@ -68,6 +76,7 @@ export const inputMethods: Readonly<Record<'by touch' | 'with the keyboard alone
     fill: fillByKeyboard,
     type: typeInto,
     choose: chooseAt,
+    pick: pickByKeyboard,
     search: async (field, text) => {
       await typeInto(field, text);
       await firstFound(field).waitFor();

@@ -75,6 +75,24 @@ export async function chooseAt(list: Locator, index: number): Promise<void> {
   await expect(list.locator('option').nth(index)).toHaveJSProperty('selected', true);
 }
 
+/** Opens a searchable list and goes down it to the option of this name. */
+export async function pickByKeyboard(list: Locator, option: string): Promise<void> {
+  const page = list.page();
+  await expect(list).toBeEnabled();
+  await tabTo(list);
+  await page.keyboard.press('ArrowDown');
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await wanted.waitFor();
+  const at = (await page.getByRole('option').allTextContents()).indexOf(option);
+  for (let index = 0; index <= at; index += 1) {
+    // An open list points at its first option.
+    if (index > 0) await page.keyboard.press('ArrowDown');
+    await expect(list).toHaveAttribute('aria-activedescendant', new RegExp(`-option-${index}$`));
+  }
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveValue(option);
+}
+
 /** Fills fields as `fill` does, with the keyboard alone. */
 export async function fillByKeyboard(page: Page, answers: Answers, legend?: string): Promise<void> {
   const { keyboard } = page;

@@ -10,7 +10,11 @@ export interface JourneyTools {
   input: InputMethod;
   /** Checks each dialog that opens. */
   look?: (page: Page) => Promise<void>;
+  /** Does a mistake on purpose, where effort is counted without it. */
+  apart?: (mistake: () => Promise<void>) => Promise<void>;
 }
+
+const justDo = (action: () => Promise<void>): Promise<void> => action();
 
 /** The button or link of this name. */
 export const named = (where: Page | Locator, name: string | RegExp): Locator =>
@@ -22,18 +26,31 @@ export async function answerQuestions({ page, input, look }: JourneyTools): Prom
   await expect(open.first()).toBeVisible();
   for (let left = await open.count(); left > 0; left -= 1) {
     await input.press(open.first());
-    const dialog = page.getByRole('dialog', { name: 'Please provide the below information:' });
-    await look?.(page);
-    for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
-      const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
-      const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
-      await input.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
-    }
-    for (const box of await dialog.getByRole('checkbox').all()) await input.tick(box);
-    await input.press(named(dialog, 'Continue'));
-    await expect(dialog).toBeHidden();
+    await answerDialog({ page, input, look });
     await expect(open).toHaveCount(left - 1);
   }
+}
+
+/** Answers the questions about all required documents in one dialog. */
+export async function answerNeededQuestions({ page, input, look }: JourneyTools): Promise<void> {
+  await input.press(named(page, 'Answer all required questions'));
+  await answerDialog({ page, input, look });
+  await expect(named(page, 'Change all required answers')).toBeVisible();
+}
+
+/** Answers the questions of the open dialog. */
+async function answerDialog({ page, input, look }: JourneyTools): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please provide the below information:' });
+  await expect(dialog).toBeVisible();
+  await look?.(page);
+  for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
+    const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
+    const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
+    await input.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
+  }
+  for (const box of await dialog.getByRole('checkbox').all()) await input.tick(box);
+  await input.press(named(dialog, 'Continue'));
+  await expect(dialog).toBeHidden();
 }
 
 /** Adds a file for every required document, and waits until each is stored. */
@@ -50,15 +67,17 @@ export async function chooseFiles({ page, input }: JourneyTools): Promise<void> 
 
 /** Opens the agreement with this title under the consents, sees the hint before the box is ticked, and accepts it. */
 export async function acceptAgreement(
-  { page, input, look }: JourneyTools,
+  { page, input, look, apart = justDo }: JourneyTools,
   { title, says = [] }: { title: string | RegExp; says?: readonly (string | RegExp)[] },
 ): Promise<void> {
   await input.press(named(page, /^Read and accept/));
   const terms = page.getByRole('dialog', { name: title });
   for (const words of says) await expect(terms).toContainText(words);
-  await input.press(named(terms, 'Continue'));
-  await expect(terms).toContainText('Please check here to proceed');
-  await look?.(page);
+  await apart(async () => {
+    await input.press(named(terms, 'Continue'));
+    await expect(terms).toContainText('Please check here to proceed');
+    await look?.(page);
+  });
   await input.tick(terms.getByLabel('I accept'));
   await expect(terms).not.toContainText('Please check here to proceed');
   await input.press(named(terms, 'Continue'));

@@ -41,7 +41,7 @@ describe('The manifest, by which the portal is put on the home screen of a phone
   it('has the colours of the page', () => {
     const tokens = readFileSync('src/ui/tokens.css', 'utf8');
     expect(page).toContain(`content="${manifest.theme_color}" media="(prefers-color-scheme: light)"`);
-    expect(tokens).toContain(`--slb-crown: ${manifest.theme_color};`);
-    expect(tokens).toContain(`--slb-paper: ${manifest.background_color};`);
+    expect(tokens).toContain(`--slb-crown: light-dark(${manifest.theme_color}, `);
+    expect(tokens).toContain(`--slb-paper: light-dark(${manifest.background_color}, `);
   });
 });

@@ -26,7 +26,7 @@ section('The end of the session', async ({ page, ear }) => {
   await ear.hear('(nothing is done for a while)', async () => undefined, '60 seconds');
   await ear.key('Tab', 'Cancel');
   await ear.key('Return');
-  await ear.hear('(and longer)', async () => undefined, '40 seconds', '20 seconds', 'Session has expired');
+  await ear.hear('(and longer)', async () => undefined, '20 seconds', 'Session has expired');
 });
 
 section('A conflict', async ({ page, ear }) => {

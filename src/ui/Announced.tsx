@@ -41,4 +41,6 @@ export function Announced({ children }: { children: ReactNode }) {
 
 /** The words of the titles and paragraphs in an element. */
 const wordsOf = (element: HTMLElement | null): string =>
-  [...(element?.querySelectorAll('h2, h3, p') ?? [])].map(({ textContent }) => textContent).join(' ');
+  [...(element?.querySelectorAll('h2, h3, p, .slb-notice-title') ?? [])]
+    .map(({ textContent }) => textContent)
+    .join(' ');

@@ -6,6 +6,7 @@ import { answerRows } from '#forms/answerRows.ts';
 import { isValueField } from '#forms/fields.ts';
 import { shownValue } from '#forms/shownValue.ts';
 import { NOT_PROVIDED } from '#forms/texts/controlTexts.ts';
+import { Announced } from '#ui/Announced.tsx';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { useFocusFallback } from '#ui/focus.ts';
@@ -34,11 +35,14 @@ export function ContestedAnswers({ conflict, draft, application, lookups }: Cont
     if (newer && !isBackground) box.current?.focus();
   }, [newer, isBackground, box]);
 
+  const notice = (
+    <Notice kind="warning" title={conflictTexts.title}>
+      <p>{conflictTexts.intro}</p>
+    </Notice>
+  );
   return (
     <section ref={box} tabIndex={-1} aria-label={conflictTexts.title}>
-      <Notice kind="warning" title={conflictTexts.title} role="status">
-        <p>{conflictTexts.intro}</p>
-      </Notice>
+      {isBackground ? <Announced>{notice}</Announced> : notice}
       {contested.map((answer) => (
         <ContestedChoice
           key={answer.id}

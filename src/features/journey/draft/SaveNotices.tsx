@@ -3,6 +3,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { messages } from '#domain/messages.ts';
 import { useStore } from '#lib/store.ts';
+import { Announced } from '#ui/Announced.tsx';
 import { Actions, Button } from '#ui/Button.tsx';
 import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -49,14 +50,16 @@ function NewerVersion({ draft }: { draft: SaveQueue }) {
   const { mutate, isPending } = useMutation({ mutationFn: () => draft.resolveConflict({}) });
   return (
     <div ref={box}>
-      <Notice kind="warning">
-        <p>{messages.changedElsewhere}</p>
-        <Actions>
-          <Button isBusy={isPending} onClick={() => mutate()}>
-            {conflictTexts.load}
-          </Button>
-        </Actions>
-      </Notice>
+      <Announced>
+        <Notice kind="warning">
+          <p>{messages.changedElsewhere}</p>
+          <Actions>
+            <Button isBusy={isPending} onClick={() => mutate()}>
+              {conflictTexts.load}
+            </Button>
+          </Actions>
+        </Notice>
+      </Announced>
     </div>
   );
 }

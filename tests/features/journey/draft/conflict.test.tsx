@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Applicant, withOwnApplicant } from '#domain/application.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../../support/backend.ts';
@@ -13,7 +13,10 @@ beforeEach(async () => {
   passPause = holdPauses((delay) => delay === PAUSE);
   await signIn();
 });
-afterEach(clearTab);
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearTab();
+});
 
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const question = () => screen.findByRole('region', { name: 'Changed in two places' });
@@ -152,6 +155,16 @@ describe('Answers of one screen that were changed on different sides', () => {
     await view.user.type(branch(), 'Mandeville');
     return view;
   };
+
+  it('are heard where the same one was changed in the background, while the focus stays where somebody types', async () => {
+    await typeWhileElsewhere();
+    await elsewhere({ bankingInformation: { ...(await ownAnswers())?.bankingInformation, branch: 'Kingston' } });
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await passPause();
+    await question();
+    expect(branch()).toHaveFocus();
+    expect(await screen.findByText(/^Changed in two places .+/, { selector: '[aria-live]' })).toBeInTheDocument();
+  });
 
   it('are all saved without a question', async () => {
     await typeWhileElsewhere();

@@ -136,7 +136,7 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   const { 'Academic year': _pressed, ...programme } = applicant.programme;
   await fill(page, programme);
   // This year and the next: the buttons fill the field.
-  await input.press(page.getByRole('button', { name: /^20\d\d\/\d\d$/ }).first());
+  await input.press(page.getByRole('button', { name: /^20\d\d\/\d\d Academic year$/ }).first());
   await expect(page.getByLabel('Academic year', { exact: true })).toHaveValue(/^20\d\d$/);
   for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time']) await choose(page, label, 1);
   await input.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');

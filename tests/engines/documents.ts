@@ -25,23 +25,19 @@ function paper(which: number): string {
   return path;
 }
 
-/** Answers the questions about every document, each in its dialog. */
+/** Answers the questions about all required documents, in their one dialog. */
 async function answerQuestions(visitor: Visitor): Promise<void> {
-  const open = { role: 'button', name: { like: '^Answer questions about' } };
-  await visitor.get(open);
-  for (let left = await visitor.count(open); left > 0; left -= 1) {
-    await (await visitor.get(open)).click();
-    await visitor.button('Continue', dialog);
-    // A date has a second field, hidden, for the calendar.
-    const boxes = await visitor.driver.find({ css: 'tbody input:not([type=date]), tbody textarea', within: dialog });
-    for (const box of boxes) {
-      const { kind, isTicked, hint } = await box.state();
-      if (kind !== 'tick') await box.type({ day: '30/09/2027', amount: '45,000', text: 'Ref 118/B' }[hint]);
-      else if (!isTicked) await box.click();
-    }
-    await visitor.press('Continue', dialog);
-    await until('one question less', async () => (await visitor.count(open)) === left - 1);
+  await visitor.press('Answer all required questions');
+  await visitor.button('Continue', dialog);
+  // A date has a second field, hidden, for the calendar.
+  const boxes = await visitor.driver.find({ css: 'tbody input:not([type=date]), tbody textarea', within: dialog });
+  for (const box of boxes) {
+    const { kind, isTicked, hint } = await box.state();
+    if (kind !== 'tick') await box.type({ day: '30/09/2027', amount: '45,000', text: 'Ref 118/B' }[hint]);
+    else if (!isTicked) await box.click();
   }
+  await visitor.press('Continue', dialog);
+  await visitor.button('Change all required answers');
 }
 
 /** Presses Continue too early, and gives what the summary misses: a photo first, then PDFs. */

@@ -103,8 +103,6 @@ async function answerTheRest(visitor: Visitor): Promise<void> {
 
 async function acceptAgreement(visitor: Visitor): Promise<void> {
   await answer(visitor, consents);
-  await visitor.leave();
-  await visitor.arrivesAt('Agreements to accept');
   await visitor.press({ like: '^Read and accept' });
   await visitor.sees('Dated the', dialog);
   await visitor.press('Continue', dialog);

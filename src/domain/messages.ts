@@ -167,7 +167,7 @@ export const questions = {
   /** Before a sign-out that would lose a request or a file. */
   unsentThings: {
     title: 'Not everything is sent yet',
-    text: 'A request or a file of yours is not sent yet. If you log out now, it is lost.',
+    text: 'A request, a file or an answer of yours is not sent yet. If you log out now, it is lost.',
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
   },

@@ -31,11 +31,16 @@ export async function answerQuestions({ page, input, look }: JourneyTools): Prom
   }
 }
 
-/** Answers the questions about all required documents in one dialog. */
+/** Answers the questions about all required documents, which are asked on the page. */
 export async function answerNeededQuestions({ page, input, look }: JourneyTools): Promise<void> {
   await input.press(named(page, 'Answer all required questions'));
-  await answerDialog({ page, input, look });
-  await expect(named(page, 'Change all required answers')).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Please provide the below information:' });
+  await expect(asked).toBeVisible();
+  await look?.(page);
+  await giveAnswers(asked, input);
+  await input.press(named(asked, 'Save answers'));
+  await expect(asked).toBeHidden();
+  await expect(named(page, 'Change all required answers')).toBeFocused();
 }
 
 /** Answers the questions of the open dialog. */
@@ -43,14 +48,19 @@ async function answerDialog({ page, input, look }: JourneyTools): Promise<void> 
   const dialog = page.getByRole('dialog', { name: 'Please provide the below information:' });
   await expect(dialog).toBeVisible();
   await look?.(page);
-  for (const field of await dialog.locator('tbody').getByRole('textbox').all()) {
+  await giveAnswers(dialog, input);
+  await input.press(named(dialog, 'Continue'));
+  await expect(dialog).toBeHidden();
+}
+
+/** Gives an answer to each question of a table: an amount, a day, words or a tick. */
+async function giveAnswers(asked: Locator, input: InputMethod): Promise<void> {
+  for (const field of await asked.locator('tbody').getByRole('textbox').all()) {
     const isDay = (await field.getAttribute('placeholder')) === 'dd/mm/yyyy';
     const isMoney = (await field.getAttribute('inputmode')) === 'decimal';
     await input.type(field, isDay ? '30/09/2027' : isMoney ? '45000' : 'Ref 118/B');
   }
-  for (const box of await dialog.getByRole('checkbox').all()) await input.tick(box);
-  await input.press(named(dialog, 'Continue'));
-  await expect(dialog).toBeHidden();
+  for (const box of await asked.getByRole('checkbox').all()) await input.tick(box);
 }
 
 /** Adds a file for every required document, and waits until each is stored. */

@@ -84,13 +84,11 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         name: 'document questions',
         open: () =>
           openQuestionDialog({
-            parts: [
-              {
-                questionnaire: { document: sampleDocument('INCOME', 'Proof of income'), questions: sampleQuestions },
-                previous: [],
-                initial: new Map(),
-              },
-            ],
+            part: {
+              questionnaire: { document: sampleDocument('INCOME', 'Proof of income'), questions: sampleQuestions },
+              previous: [],
+              initial: new Map(),
+            },
             role: 'Borrower and beneficiary',
             application: sampleApplication('BORROWER-BENEFICIARY', 'TARGETED'),
             isRetry: false,

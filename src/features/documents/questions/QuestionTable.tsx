@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Questionnaire } from '#domain/questionnaire.ts';
-import type { Shape } from '#forms/fields.ts';
+import { AmountControl } from '#forms/controls/AmountControl.tsx';
+import { DateControl } from '#forms/controls/DateControl.tsx';
+import { TextControl } from '#forms/controls/TextControl.tsx';
+import { TickControl } from '#forms/controls/TickControl.tsx';
+import type { Shape, TickField } from '#forms/fields.ts';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import { drawAnswer } from './drawAnswer.tsx';
-import { fieldName, type QuestionFields } from './questionShape.ts';
+import { type AnswerField, fieldName, type QuestionFields } from './questionShape.ts';
 
 // On a phone the table is laid out in blocks, and some screen readers then no longer see a table: hence the explicit roles.
 const table = { role: 'table' };
@@ -63,4 +67,28 @@ const CellLabel = ({ children }: { children: string }) => (
   <span className="cell-label" aria-hidden="true">
     {children}
   </span>
+);
+
+/** Renders the control of an answer. A kind of field without a control does not compile. */
+function drawAnswer(field: AnswerField, path: string): ReactNode {
+  switch (field.control) {
+    case 'text':
+    case 'textarea':
+      return <TextControl path={path} field={field} />;
+    case 'amount':
+      return <AmountControl path={path} field={field} />;
+    case 'date':
+      return <DateControl path={path} field={field} />;
+    case 'tick':
+      return <TickControl path={path} field={field} label={<TickLabel field={field} />} />;
+    default:
+      return field satisfies never;
+  }
+}
+
+/** The question is visible in the column beside the box, so here it is for screen readers only. */
+const TickLabel = ({ field: { label } }: { field: TickField }) => (
+  <>
+    <span className="slb-unseen">{label}</span> {questionTexts.yes}
+  </>
 );

@@ -10,7 +10,7 @@ import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { QuestionnaireCards, useRequiredQuestions } from './RequiredQuestions.tsx';
 
-/** The questions about each required document, answered in its dialog (rule FLD-28). */
+/** The questions about each required document, answered in its dialog, or all that are required on the page (rule FLD-28). */
 export function QuestionsPanel(props: PanelProps) {
   return (
     <RequiredDocuments application={props.application} title={questionTexts.title}>
@@ -28,6 +28,11 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
   const questions = useRequiredQuestions({ application, save, required, user });
   const [attempt, setAttempt] = useState(0);
   const problems = attempt > 0 ? questions.problems : [];
+  const continueOrShowProblems = async () => {
+    if (!(await questions.finish())) return;
+    if (questions.problems.length > 0) setAttempt(attempt + 1);
+    else onContinue();
+  };
 
   return (
     <Page
@@ -41,9 +46,7 @@ function Questions({ application, onContinue, save, required, user }: QuestionsP
       <QuestionnaireCards questions={questions} shown={problems} level={2} />
       {questions.isLoaded && (
         <Actions>
-          <Button onClick={() => (questions.problems.length > 0 ? setAttempt(attempt + 1) : onContinue())}>
-            {documentTexts.continue}
-          </Button>
+          <Button onClick={() => void continueOrShowProblems()}>{documentTexts.continue}</Button>
         </Actions>
       )}
     </Page>

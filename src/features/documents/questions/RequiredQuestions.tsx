@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
+import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
-import { answeredCount, questionnaires } from '#domain/questionnaire.ts';
+import { labelOf } from '#domain/lookups.ts';
+import { answeredCount, type Questionnaire, questionnaires } from '#domain/questionnaire.ts';
 import { documentAccess } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
@@ -9,31 +12,59 @@ import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import { previousAnswers } from './previousAnswers.ts';
+import { previousAnswers, useAnswers } from './answers.ts';
+import { useAskQuestions } from './QuestionDialog.tsx';
+import type { QuestionFormHandle } from './QuestionForm.tsx';
 import { QuestionnaireCard, questionsId } from './QuestionnaireCard.tsx';
-import { useAskQuestions } from './useAskQuestions.ts';
+import { allQuestionsId, QuestionsInPlace } from './QuestionsInPlace.tsx';
 
 interface QuestionsOf extends Pick<PanelProps, 'application' | 'save'> {
   required: readonly ApplicantDocument[];
   user: User;
 }
 
-/** The questions about the required documents: how many are answered, what is missing, and the function that asks them. */
+/** The questions about the required documents: how many are answered, what is missing, and the ways to ask them. */
 export function useRequiredQuestions({ application, save, required, user }: QuestionsOf) {
   const { data: lookups, error, isFetching, refetch } = useQuery(lookupsQuery);
-  const ask = useAskQuestions({ application, save, user, lookups });
+  const answers = useAnswers({ application, save, user });
+  const { role } = ownApplicant(application);
+  const shown = { application, role: role === '' ? undefined : labelOf(lookups, 'CUSTOMER_ROLES', role) };
+  const ask = useAskQuestions(answers, shown);
+  /** What is asked on the page itself. */
+  const [inPlace, setInPlace] = useState<readonly Questionnaire[]>([]);
+  const form = useRef<QuestionFormHandle>(null);
   const open = required.filter(({ docType }) => documentAccess(application, docType) === 'change');
   const entries = questionnaires(open, lookups?.questions ?? []).map((questionnaire) => {
     const answered = answeredCount(questionnaire.questions, previousAnswers(application, questionnaire.document));
     return { questionnaire, answered, isDone: answered === questionnaire.questions.length };
   });
+  // A form on the page says itself what is wrong with it.
+  const isAskedInPlace = ({ document }: Questionnaire): boolean =>
+    inPlace.some((asked) => asked.document.docType === document.docType);
   const problems: Problem[] = entries
     .filter(({ questionnaire, isDone }) => !isDone && isMandatory(questionnaire.document))
+    .filter(({ questionnaire }) => !isAskedInPlace(questionnaire))
     .map(({ questionnaire: { document } }) => ({
       path: questionsId(document.docType),
       message: documentTexts.unanswered(document),
     }));
-  return { entries, problems, ask, isLoaded: lookups !== undefined, error, isFetching, tryAgain: () => void refetch() };
+  return {
+    entries,
+    problems,
+    answers,
+    shown,
+    ask,
+    form,
+    inPlace,
+    setInPlace,
+    isAskedInPlace,
+    /** Saves the form on the page. Resolves with true when there is none, or nothing is wrong with it. */
+    finish: async (): Promise<boolean> => form.current === null || (await form.current.submit()),
+    isLoaded: lookups !== undefined,
+    error,
+    isFetching,
+    tryAgain: () => void refetch(),
+  };
 }
 
 interface QuestionnaireCardsProps {
@@ -44,9 +75,12 @@ interface QuestionnaireCardsProps {
   level: 2 | 3;
 }
 
-/** A card for each document with questions, and a button for all that are required; until they are loaded, that they are. */
+/**
+ * A card for each document with questions, and a button that asks all that are required in place of their cards; until they
+ * are loaded, that they are.
+ */
 export function QuestionnaireCards({ questions, shown, level }: QuestionnaireCardsProps) {
-  const { entries, ask, isLoaded, error, isFetching, tryAgain } = questions;
+  const { entries, inPlace, setInPlace, isLoaded, error, isFetching, tryAgain } = questions;
   if (!isLoaded)
     return error ? (
       <LoadError subject="documentQuestions" error={error} isBusy={isFetching} onTryAgain={tryAgain} />
@@ -56,23 +90,40 @@ export function QuestionnaireCards({ questions, shown, level }: QuestionnaireCar
   const needed = entries.filter(({ questionnaire }) => isMandatory(questionnaire.document));
   return (
     <>
-      {needed.length > 1 && (
-        <div className="slb-field">
-          <Button variant="outlined" onClick={() => void ask(needed.map(({ questionnaire }) => questionnaire))}>
-            {needed.every(({ isDone }) => isDone) ? questionTexts.changeAll : questionTexts.answerAll}
-          </Button>
-        </div>
-      )}
-      {entries.map(({ questionnaire, answered }) => (
-        <QuestionnaireCard
-          key={questionnaire.document.docType}
-          questionnaire={questionnaire}
-          answered={answered}
+      {inPlace.length > 0 ? (
+        <QuestionsInPlace
+          {...questions.shown}
+          ref={questions.form}
+          asked={inPlace}
+          answers={questions.answers}
           level={level}
-          isWrong={shown.some(({ path }) => path === questionsId(questionnaire.document.docType))}
-          onAsk={() => void ask([questionnaire])}
+          onClose={() => setInPlace([])}
         />
-      ))}
+      ) : (
+        needed.length > 1 && (
+          <div className="slb-field">
+            <Button
+              id={allQuestionsId}
+              variant="outlined"
+              onClick={() => setInPlace(needed.map(({ questionnaire }) => questionnaire))}
+            >
+              {needed.every(({ isDone }) => isDone) ? questionTexts.changeAll : questionTexts.answerAll}
+            </Button>
+          </div>
+        )
+      )}
+      {entries
+        .filter(({ questionnaire }) => !questions.isAskedInPlace(questionnaire))
+        .map(({ questionnaire, answered }) => (
+          <QuestionnaireCard
+            key={questionnaire.document.docType}
+            questionnaire={questionnaire}
+            answered={answered}
+            level={level}
+            isWrong={shown.some(({ path }) => path === questionsId(questionnaire.document.docType))}
+            onAsk={() => void questions.ask(questionnaire)}
+          />
+        ))}
     </>
   );
 }

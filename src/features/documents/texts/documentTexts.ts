@@ -113,7 +113,8 @@ export const questionTexts = {
   answered: ({ answered, total }: { answered: number; total: number }): string => `${answered} of ${total} answered`,
   dialogTitle: 'Please provide the below information:',
   tableCaption: ({ label }: { label: string }): string => `Questions about ${label}`,
-  notSaved: 'Your answers are not saved yet. Press Continue to try again.',
+  notSaved: ({ button }: { button: string }): string => `Your answers are not saved yet. Press ${button} to try again.`,
+  save: 'Save answers',
   problem: 'There is a problem',
   check: ({ count }: { count: number }): string =>
     count === 1 ? 'Check the answer that is marked.' : `Check the ${count} answers that are marked.`,

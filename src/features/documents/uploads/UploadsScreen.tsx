@@ -72,6 +72,7 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
   const continueOrShowProblems = async () => {
     const unsent = unsentProblems(state.files);
     if (unsent.length > 0) return showProblems(unsent);
+    if (!(await questions.finish())) return;
     if (missing.length + unanswered.length === 0) return onContinue();
     if (missing.length > 0) await showMissingDocuments(missingDocuments(open, documents));
     showProblems([...unanswered, ...missing]);

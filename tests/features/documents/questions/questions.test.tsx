@@ -5,6 +5,7 @@ import { fullName } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { messages } from '#domain/messages.ts';
 import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx';
+import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { openPanel, storedDocument } from '../panelHelpers.tsx';
@@ -128,32 +129,6 @@ describe('the questions about documents', () => {
     ]);
   });
 
-  it('of all required documents can be answered in one dialog, each under the name of its document', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Answer all required questions' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please provide the below information:' }));
-    expect(dialog.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
-      'Questions about Acceptance letter',
-      'Questions about Proof of household income',
-    ]);
-    await user.type(dialog.getByLabelText(letterQuestions.reference), 'SLB/2026 #1');
-    await user.type(dialog.getByLabelText(letterQuestions.lastDay), '01/03/2031');
-    await user.type(dialog.getByLabelText(incomeQuestions.total), '45000');
-    await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(await dialog.findByText('Check the answer that is marked.')).toBeVisible();
-    expect(dialog.getByLabelText(incomeQuestions.what)).toHaveFocus();
-    await user.type(dialog.getByLabelText(incomeQuestions.what), 'Payslips of my mother');
-    await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('3 of 3 answered')).toBeVisible();
-    expect(screen.getByText('2 of 2 answered')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Change all required answers' })).toHaveFocus();
-    expect((await storedDocument('INCOME_PROOF'))?.questionaire).toEqual([
-      expect.objectContaining({ valueAMT: '45000.00' }),
-      expect.objectContaining({ valueTA: 'Payslips of my mother' }),
-    ]);
-    expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toHaveLength(3);
-  });
-
   it('show their errors beside the fields and move the focus to the first one', async () => {
     const { user } = await open();
     const dialog = await openQuestions(user, 'Acceptance letter');
@@ -222,6 +197,107 @@ describe('the questions about documents', () => {
     await answerLetter(user);
     await screen.findByText('3 of 3 answered');
     expect((await storedDocument('ACCEPTANCE_LETTER'))?.uploads).toEqual([]);
+  });
+});
+
+describe('the questions about all required documents', () => {
+  const letterTable = 'Questions about Acceptance letter';
+  const incomeTable = 'Questions about Proof of household income';
+
+  async function openAll(user: User) {
+    await user.click(screen.getByRole('button', { name: 'Answer all required questions' }));
+    return within(screen.getByRole('region', { name: 'Please provide the below information:' }));
+  }
+
+  async function answerAll(user: User, asked: Awaited<ReturnType<typeof openAll>>): Promise<void> {
+    await user.type(asked.getByLabelText(letterQuestions.reference), 'SLB/2026 #1');
+    await user.type(asked.getByLabelText(letterQuestions.lastDay), '01/03/2031');
+    await user.type(asked.getByLabelText(incomeQuestions.total), '45000');
+    await user.type(asked.getByLabelText(incomeQuestions.what), 'Payslips of my mother');
+  }
+
+  it('are asked on the page, each under the name of its document, in place of their cards', async () => {
+    const { user } = await open();
+    const asked = await openAll(user);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.getByRole('heading', { name: 'Please provide the below information:' })).toHaveFocus();
+    expect(asked.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      letterTable,
+      incomeTable,
+    ]);
+    expect(asked.getAllByText('Borrower & Beneficiary')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Answer questions about/ })).toEqual([
+      screen.getByRole('button', { name: 'Answer questions about Recommendations' }),
+    ]);
+  });
+
+  it('are checked and saved together, and the focus goes back to their button', async () => {
+    const { user } = await open();
+    const asked = await openAll(user);
+    await answerAll(user, asked);
+    await user.clear(asked.getByLabelText(incomeQuestions.what));
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    expect(await asked.findByText('Check the answer that is marked.')).toBeVisible();
+    expect(asked.getByLabelText(incomeQuestions.what)).toHaveFocus();
+    await user.type(asked.getByLabelText(incomeQuestions.what), 'Payslips of my mother');
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    expect(await screen.findByText('3 of 3 answered')).toBeVisible();
+    expect(screen.getByText('2 of 2 answered')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Please provide the below information:' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change all required answers' })).toHaveFocus();
+    expect((await storedDocument('INCOME_PROOF'))?.questionaire).toEqual([
+      expect.objectContaining({ valueAMT: '45000.00' }),
+      expect.objectContaining({ valueTA: 'Payslips of my mother' }),
+    ]);
+    expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toHaveLength(3);
+  });
+
+  it('are saved by the Continue of the page as well, which goes on', async () => {
+    const { user, onContinue } = await open();
+    const asked = await openAll(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await asked.findByText('Check the 4 answers that are marked.')).toBeVisible();
+    expect(onContinue).not.toHaveBeenCalled();
+    await answerAll(user, asked);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(onContinue).toHaveBeenCalledOnce());
+    expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toHaveLength(3);
+  });
+
+  it('stay as they were typed when they could not be saved', async () => {
+    const { user } = await open();
+    const asked = await openAll(user);
+    await answerAll(user, asked);
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    const error = await screen.findByRole('dialog', { name: 'No connection' });
+    await user.click(within(error).getByRole('button', { name: 'OK' }));
+    expect(asked.getByText('Your answers are not saved yet. Press Save answers to try again.')).toBeVisible();
+    expect(asked.getByLabelText(letterQuestions.reference)).toHaveValue('SLB/2026 #1');
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    expect(await screen.findByText('3 of 3 answered')).toBeVisible();
+  });
+
+  it('change nothing on Cancel, which gives the focus back', async () => {
+    const { user } = await open();
+    const asked = await openAll(user);
+    await user.type(asked.getByLabelText(letterQuestions.reference), 'X');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Answer all required questions' })).toHaveFocus());
+    expect(screen.getByText('0 of 3 answered')).toBeVisible();
+    expect((await openAll(user)).getByLabelText(letterQuestions.reference)).toHaveValue('');
+  });
+
+  it('wait, as they were typed, for somebody who comes back to the screen; until then the browser asks before it closes', async () => {
+    const { user, unmount } = await open();
+    await user.type((await openAll(user)).getByLabelText(letterQuestions.reference), 'SLB/20');
+    unmount();
+    expect(hasUnsavedWork()).toBe(true);
+    const again = await open();
+    const asked = await openAll(again.user);
+    expect(asked.getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
+    await again.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(hasUnsavedWork()).toBe(false);
   });
 });
 

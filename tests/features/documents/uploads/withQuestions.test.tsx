@@ -18,6 +18,15 @@ it('The questions about the documents are above the uploads, and Continue says w
   expect(onContinue).not.toHaveBeenCalled();
 });
 
+it('Continue checks the questions that are open on the page before it says which papers are missing', async () => {
+  const { user } = await openPanel(Joined, 'Uploads');
+  await user.click(await screen.findByRole('button', { name: 'Answer all required questions' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Check the 4 answers that are marked.')).toBeVisible();
+  expect(screen.getByLabelText('Reference number on the letter')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('The uploads alone ask nothing', async () => {
   await openPanel(UploadsPanel, 'Uploads');
   expect(screen.queryByRole('heading', { name: 'Questions about your documents' })).toBeNull();

@@ -1,0 +1,152 @@
+import { Fragment, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import type { Application } from '#domain/application.ts';
+import type { Answer } from '#domain/document.ts';
+import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
+import { FormSurroundingsProvider } from '#forms/FormSurroundingsProvider.tsx';
+import { fieldId } from '#forms/fieldId.ts';
+import type { Shape } from '#forms/fields.ts';
+import { findingsOf } from '#forms/findings.ts';
+import { useDescribedForm } from '#forms/useDescribedForm.ts';
+import { valuesFrom } from '#forms/values.ts';
+import { Actions, Button } from '#ui/Button.tsx';
+import { focusField } from '#ui/ErrorSummary.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { questionTexts } from '../texts/documentTexts.ts';
+import { QuestionTable } from './QuestionTable.tsx';
+import { answersFrom, fieldValues, type QuestionFields, questionShape } from './questionShape.ts';
+
+/** The questions about one document. */
+export interface QuestionPart {
+  questionnaire: Questionnaire;
+  /** The answers given before. */
+  previous: readonly Answer[];
+  /** What the fields start with. */
+  initial: TypedAnswers;
+}
+
+export interface QuestionFormHandle {
+  /** The same as its main button. Resolves with false when an answer is wrong, or `onAnswered` did. */
+  submit: () => Promise<boolean>;
+}
+
+export interface QuestionFormProps {
+  /** One document, or several. */
+  parts: readonly QuestionPart[];
+  /** The role in which the applicant answers: "Borrower and beneficiary". */
+  role?: string;
+  application: Application;
+  /** The text of the main button. */
+  action: string;
+  /** True when saving these answers has just failed. */
+  isRetry: boolean;
+  /** Called with every change, by part, so that what is typed outlives the form. */
+  onChange?: (typed: readonly TypedAnswers[]) => void;
+  /** Called with the answers, by part, once none is wrong. Resolves with false when they could not be saved. */
+  onAnswered: (typed: readonly TypedAnswers[]) => Promise<boolean>;
+  onCancel: () => void;
+  ref?: Ref<QuestionFormHandle>;
+}
+
+/** The form of rule DLG-2: for each document its name, the role, and the table of its questions. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { parts, role, application, action, isRetry, onChange, onAnswered, onCancel, ref } = props;
+  const [shape] = useState(
+    (): Shape<QuestionFields> => ({
+      fields: merged(parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous).fields)),
+    }),
+  );
+  const [errorCount, setErrorCount] = useState(0);
+  const isSubmitting = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const answersIn = (values: Readonly<Record<string, string>>): TypedAnswers[] =>
+    parts.map(({ questionnaire }) => answersFrom(questionnaire, values));
+  const { form, surroundings, findings } = useDescribedForm({
+    shape,
+    values: merged(parts.map(({ questionnaire, initial }) => fieldValues(questionnaire, initial))),
+    application,
+    lookups: undefined,
+    check: (values) => findingsOf(shape, values, application),
+    onChange: (values) => onChange?.(answersIn(values)),
+  });
+
+  const checkAndAnswer = async (): Promise<boolean> => {
+    let isDone = false;
+    await form.handleSubmit(
+      async (values) => {
+        setErrorCount(0);
+        isDone = await onAnswered(answersIn(valuesFrom(shape, values)));
+      },
+      () => {
+        const found = findings();
+        setErrorCount(found.length);
+        if (found[0]) focusField(fieldId(found[0].path));
+      },
+    )();
+    return isDone;
+  };
+
+  /** A second press while the answers are saved does nothing. */
+  const submit = async (): Promise<boolean> => {
+    if (isSubmitting.current) return false;
+    isSubmitting.current = true;
+    setIsBusy(true);
+    try {
+      return await checkAndAnswer();
+    } finally {
+      isSubmitting.current = false;
+      setIsBusy(false);
+    }
+  };
+  useImperativeHandle(ref, () => ({ submit }));
+
+  return (
+    <FormSurroundingsProvider value={surroundings}>
+      <form
+        noValidate
+        aria-label={parts.map(({ questionnaire }) => questionnaire.document.label).join(', ')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {isRetry && (
+          <Notice kind="error" role="alert">
+            {questionTexts.notSaved({ button: action })}
+          </Notice>
+        )}
+        {errorCount > 0 && (
+          <Notice kind="error" role="alert" title={questionTexts.problem}>
+            {questionTexts.check({ count: errorCount })}
+          </Notice>
+        )}
+        {parts.map(({ questionnaire }) => (
+          <Fragment key={questionnaire.document.docType}>
+            <p>
+              <strong>
+                <bdi>{questionnaire.questions[0]?.documentName || questionnaire.document.label}</bdi>
+              </strong>
+              {role && (
+                <>
+                  <br />
+                  {role}
+                </>
+              )}
+            </p>
+            <QuestionTable questionnaire={questionnaire} shape={shape} />
+          </Fragment>
+        ))}
+        <Actions>
+          <Button type="submit" isBusy={isBusy}>
+            {action}
+          </Button>
+          <Button variant="outlined" onClick={onCancel}>
+            {questionTexts.cancel}
+          </Button>
+        </Actions>
+      </form>
+    </FormSurroundingsProvider>
+  );
+}
+
+const merged = <T,>(records: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
+  Object.fromEntries(records.flatMap((record) => Object.entries(record)));

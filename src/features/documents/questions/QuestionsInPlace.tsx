@@ -1,0 +1,72 @@
+import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { CallFailed } from '#api/failure.ts';
+import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
+import { focusHeading, useFocusFallback } from '#ui/focus.ts';
+import { questionTexts } from '../texts/documentTexts.ts';
+import type { Answers } from './answers.ts';
+import { QuestionForm, type QuestionFormHandle, type QuestionFormProps } from './QuestionForm.tsx';
+
+/** The id of the button that opens the questions about all required documents. */
+export const allQuestionsId = 'questions-all';
+
+interface QuestionsInPlaceProps extends Pick<QuestionFormProps, 'application' | 'role'> {
+  asked: readonly Questionnaire[];
+  answers: Answers;
+  /** The level of its heading. */
+  level: 2 | 3;
+  /** Called once the answers are saved, and on Cancel. */
+  onClose: () => void;
+  ref: Ref<QuestionFormHandle>;
+}
+
+/**
+ * The questions about several documents on the page itself, under the words of the dialog for one (rule DLG-2). When saving
+ * fails, what is typed stays. Its heading takes the focus; afterwards the button that opened it does.
+ */
+export function QuestionsInPlace({ asked, answers, level, onClose, ref, ...shown }: QuestionsInPlaceProps) {
+  const titleId = useId();
+  const frame = useFocusFallback<HTMLElement>(allQuestionsId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (heading.current) focusHeading(heading.current);
+  }, []);
+  // What is required may be fetched anew while somebody types.
+  const [parts] = useState(() => asked.map(answers.part));
+  const [isRetry, setIsRetry] = useState(() => answers.isRetry(asked));
+  const Title = level === 2 ? 'h2' : 'h3';
+
+  const save = async (typed: readonly TypedAnswers[]): Promise<boolean> => {
+    answers.remember(asked, typed, true);
+    try {
+      await answers.save(asked, typed);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setIsRetry(true);
+      return false;
+    }
+    answers.forget(asked);
+    onClose();
+    return true;
+  };
+
+  return (
+    <section ref={frame} aria-labelledby={titleId} className="slb-card questions-in-place">
+      <Title ref={heading} id={titleId} className="slb-card-title">
+        {questionTexts.dialogTitle}
+      </Title>
+      <QuestionForm
+        {...shown}
+        ref={ref}
+        parts={parts}
+        action={questionTexts.save}
+        isRetry={isRetry}
+        onChange={(typed) => answers.remember(asked, typed, isRetry)}
+        onAnswered={save}
+        onCancel={() => {
+          answers.forget(asked);
+          onClose();
+        }}
+      />
+    </section>
+  );
+}

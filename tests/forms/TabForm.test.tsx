@@ -661,6 +661,23 @@ describe('a list of entries', () => {
     expect(heard()).toBe('');
   });
 
+  it('is heard after an entry is removed: which one, and how many are left', async () => {
+    const debts = [
+      { lender: 'NCB', monthly: '5' },
+      { lender: 'NCB', monthly: '7' },
+    ];
+    const { user } = draw(tab, { values: { debts } });
+    const heard = (words: string) =>
+      waitFor(() => expect(screen.getByText(words)).toHaveAttribute('aria-live', 'polite'));
+    const [first] = screen.getAllByRole('button', { name: 'Remove NCB' });
+    await user.click(first ?? document.body);
+    await heard('NCB was removed. Entries left: 1');
+    await press(user, 'Remove NCB');
+    await heard('NCB was removed. Entries left: 0');
+    await press(user, 'Add a debt');
+    await waitFor(() => expect(screen.queryByText(/was removed/)).toBeNull());
+  });
+
   it('opens the entry with an error when its link is followed', async () => {
     const debts = [
       { lender: 'NCB', monthly: '5000' },

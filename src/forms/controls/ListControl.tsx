@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useDebounced } from '#lib/hooks.ts';
 import { useStore } from '#lib/store.ts';
 import { Announced } from '#ui/Announced.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +15,7 @@ import type { ListField } from '../fields.ts';
 import { findingsOf } from '../findings.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { shownValue } from '../shownValue.ts';
-import { CHANGE, changeEntry, ENTRY_INCOMPLETE, REMOVE, removeEntry } from '../texts/controlTexts.ts';
+import { CHANGE, changeEntry, ENTRY_INCOMPLETE, entryRemoved, REMOVE, removeEntry } from '../texts/controlTexts.ts';
 import { countOf, valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. An incomplete entry stays in the list and says so. */
@@ -25,9 +26,13 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
   const { errors } = useFormState({ control, name: path });
   /** The entry that was closed last, which is announced. */
   const [closed, setClosed] = useState<number>();
+  /** What is announced of the entry that was removed last. */
+  const [removed, setRemoved] = useState('');
+  const announced = useDebounced(removed);
 
   const show = (index: number | undefined, justClosed?: number) => {
     setClosed(justClosed);
+    setRemoved('');
     openEntries.set((all) => ({ ...all, [path]: index }));
   };
   const edit = (index: number) => {
@@ -55,9 +60,10 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
             isAnnounced={index === closed}
             onEdit={() => edit(index)}
             onDone={() => closeEntry(index)}
-            onRemove={() => {
+            onRemove={(name) => {
               remove(index);
               closeEntry();
+              setRemoved(entryRemoved({ name, left: entries.length - 1 }));
             }}
           />
         );
@@ -74,6 +80,9 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
           {entries.length === 0 ? field.texts.add : field.texts.addAnother}
         </Button>
       )}
+      <span aria-live="polite" aria-atomic="true" className="slb-unseen">
+        {announced}
+      </span>
     </SectionFrame>
   );
 }
@@ -85,7 +94,8 @@ interface EntryProps {
   isAnnounced: boolean;
   onEdit: () => void;
   onDone: () => void;
-  onRemove: () => void;
+  /** Called with the name of the entry. */
+  onRemove: (name: string) => void;
 }
 
 /** The entry that is being edited. It does not subscribe to the values, so that only the changed field renders. */
@@ -137,8 +147,8 @@ function ClosedEntry({ path, field, position, isAnnounced, onEdit, onRemove }: E
   return isAnnounced ? <Announced>{card}</Announced> : card;
 }
 
-const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <DangerButton variant="text" aria-label={removeEntry({ name })} onClick={onRemove}>
+const RemoveButton = ({ name, onRemove }: Pick<EntryProps, 'onRemove'> & { name: string }) => (
+  <DangerButton variant="text" aria-label={removeEntry({ name })} onClick={() => onRemove(name)}>
     {REMOVE}
   </DangerButton>
 );

@@ -37,6 +37,9 @@ export const CHANGE = 'Change';
 export const REMOVE = 'Remove';
 export const changeEntry = ({ name }: { name: string }): string => `Change ${name}`;
 export const removeEntry = ({ name }: { name: string }): string => `Remove ${name}`;
+/** What a screen reader announces of an entry that is gone. */
+export const entryRemoved = ({ name, left }: { name: string; left: number }): string =>
+  `${name} was removed. Entries left: ${left}`;
 export const ENTRY_INCOMPLETE = 'Not complete yet';
 export const CHOOSE_ONE = 'Choose one';
 /** What an option of a list means: "Borrower only: The loan is for someone else and I will repay it." */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatTime } from '#lib/dates.ts';
 import { WarningIcon } from './firstIcons.tsx';
 import { ClockIcon, TickIcon } from './icons.tsx';
@@ -12,18 +13,42 @@ interface SaveStatusProps {
   savedAt?: Date;
 }
 
-/** Whether the answers are saved (decision 13), announced politely. */
+/** The state that was shown last, the last one that was the outcome of a save, and whether it is announced. */
+interface Last {
+  state: SaveLineState;
+  outcome: SaveLineState | undefined;
+  isNews: boolean;
+}
+
+/**
+ * Whether the answers are saved (decision 13). What is news is announced: the first save on a screen, the first that fails, and
+ * the first that succeeds again. The others come after each pause in typing, and are there to be read.
+ */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
+  const [last, setLast] = useState<Last>({ state, outcome: undefined, isNews: false });
+  if (last.state !== state) {
+    const outcome = state === 'idle' || state === 'saving' ? last.outcome : state;
+    setLast({ state, outcome, isNews: outcome === state && outcome !== last.outcome });
+  }
+  const text = textOf(state, savedAt);
+  const Icon = icons[state];
   return (
-    <div aria-live="polite" aria-atomic="true" className={`slb-save slb-save--${state}`}>
-      {state === 'saving' && <ClockIcon size={18} />}
-      {state === 'saving' && saveTexts.saving}
-      {state === 'saved' && <TickIcon size={18} />}
-      {state === 'saved' && (savedAt ? saveTexts.savedAt(formatTime(savedAt)) : saveTexts.saved)}
-      {state === 'retrying' && <WarningIcon size={18} />}
-      {state === 'retrying' && saveTexts.retrying}
-      {state === 'keptHere' && <WarningIcon size={18} />}
-      {state === 'keptHere' && saveTexts.keptHere}
+    <div className={`slb-save slb-save--${state}`}>
+      {Icon && <Icon size={18} />}
+      <span>
+        {/* Always there, and always a live region: Orca looks once whether it is one. */}
+        <span aria-live="polite" aria-atomic="true">
+          {last.isNews && text}
+        </span>
+        {!last.isNews && text}
+      </span>
     </div>
   );
+}
+
+const icons = { idle: undefined, saving: ClockIcon, saved: TickIcon, retrying: WarningIcon, keptHere: WarningIcon };
+
+function textOf(state: SaveLineState, savedAt: Date | undefined): string {
+  if (state === 'idle') return '';
+  return state === 'saved' && savedAt ? saveTexts.savedAt(formatTime(savedAt)) : saveTexts[state];
 }

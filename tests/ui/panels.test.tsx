@@ -118,10 +118,25 @@ describe('SaveStatus', () => {
     ['retrying', undefined, 'Not saved: retrying'],
     ['idle', undefined, ''],
   ] as const)('shows %s', (state, savedAt, text) => {
-    render(<SaveStatus state={state} savedAt={savedAt} />);
-    expect(liveRegion().textContent).toBe(text);
+    const { container } = render(<SaveStatus state={state} savedAt={savedAt} />);
+    expect(container.textContent).toBe(text);
     // An empty status would be a stop of its own for a screen reader.
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('announces the first save on a screen, the first that fails and the first that succeeds again, and no other', () => {
+    const heard: string[] = [];
+    const savedAt = new Date('2026-11-21T19:02:00Z');
+    // The screen opens with the save of the one before it.
+    const { container, rerender } = render(<SaveStatus state="saved" savedAt={savedAt} />);
+    const again = ['idle', 'saving', 'saved'] as const;
+    const states = [...again, ...again, 'retrying', 'saving', 'retrying', 'saving', 'saved', ...again] as const;
+    for (const state of states) {
+      rerender(<SaveStatus state={state} savedAt={savedAt} />);
+      heard.push(liveRegion(container).textContent);
+    }
+    const saved = 'Saved at 14:02';
+    expect(heard).toEqual(['', '', saved, '', '', '', 'Not saved: retrying', '', '', '', saved, '', '', '']);
   });
 });
 

@@ -4,3 +4,12 @@ export function liveRegion(within: ParentNode = document): HTMLElement {
   if (!region || another) throw new Error(`There is ${another ? 'more than one' : 'no'} live region.`);
   return region;
 }
+
+/**
+ * Takes the live regions that are there now, and returns the function that says whether an element that comes later is
+ * announced: what comes together with its own region is not.
+ */
+export function announcesLater(): (element: Element) => boolean {
+  const regions = [...document.querySelectorAll('[aria-live]')];
+  return (element) => regions.some((region) => region.isConnected && region.contains(element));
+}

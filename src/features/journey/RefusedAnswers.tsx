@@ -35,16 +35,20 @@ interface RefusedAnswersProps {
 export function RefusedAnswers({ draft, application, lookups, shown }: RefusedAnswersProps) {
   const refused = useRefusedAnswers(draft, application, lookups);
   const elsewhere = refused.filter((finding) => !isAboutSteps(shown, finding));
-  if (elsewhere.length === 0) return null;
+  // Always there: what comes together with its live region is not announced. With the screen it is a status, read with its title.
   return (
-    <Notice kind="warning" role="status" title={texts.refusedAnswers}>
-      <ul>
-        {elsewhere.map(({ path, message, step }) => (
-          <li key={path}>
-            {step ? <a href={`#${routeOf(step)}`}>{step.tab.title}</a> : null} <bdi>{message}</bdi>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div aria-live="polite">
+      {elsewhere.length > 0 && (
+        <Notice kind="warning" role="status" title={texts.refusedAnswers}>
+          <ul>
+            {elsewhere.map(({ path, message, step }) => (
+              <li key={path}>
+                {step ? <a href={`#${routeOf(step)}`}>{step.tab.title}</a> : null} <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -50,13 +50,16 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
       }}
       aside={
         <>
-          {resendResult && (
-            <div className="code-news">
-              <Notice kind={resendResult === 'sent' ? 'success' : 'warning'} role="status">
-                {resendResult === 'sent' ? NEW_CODE_SENT : NEW_CODE_NOT_SENT}
-              </Notice>
-            </div>
-          )}
+          {/* Always there: what comes together with its live region is not announced. */}
+          <div aria-live="polite">
+            {resendResult && (
+              <div className="code-news">
+                <Notice kind={resendResult === 'sent' ? 'success' : 'warning'}>
+                  {resendResult === 'sent' ? NEW_CODE_SENT : NEW_CODE_NOT_SENT}
+                </Notice>
+              </div>
+            )}
+          </div>
           <ResendCode sentAt={sentAt} onResend={resend} />
           {children}
         </>

@@ -6,6 +6,7 @@ import { recordSentCode } from '#features/auth/code/sentCode.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { announcesLater } from '../../support/liveRegion.ts';
 import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
 const EMAIL = 'test.person@example.com';
@@ -154,8 +155,11 @@ describe('A new code', () => {
 
     pass(1_000);
     expect(spoken()).toBe('You can get a new code now.');
+    const isAnnounced = announcesLater();
     await user.dblClick(press('Send a new code'));
-    expect(await screen.findByText(/We sent a new code. Use the latest one/)).toBeVisible();
+    const sent = await screen.findByText(/We sent a new code. Use the latest one/);
+    expect(sent).toBeVisible();
+    expect(isAnnounced(sent)).toBe(true);
     expect(screen.getByText('No code yet? You can get a new one in 30 seconds.')).toBeVisible();
     expect((await backend.state()).calls).toMatchObject({ verifyCode: 1 });
     expect(press('Send a new code')).toHaveFocus();

@@ -9,6 +9,7 @@ import { clearSignUpDraft, updateSignUpDraft } from '#features/auth/signUp/signU
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { announcesLater } from '../../support/liveRegion.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
@@ -271,12 +272,11 @@ describe('The TRN', () => {
     const { user, router } = openAuthScreen('/auth/signup');
     await heading('Your details');
     await fillFields(user, details);
-    // A live region that comes together with its text is not announced.
-    const regions = [...document.querySelectorAll('[aria-live]')];
+    const isAnnounced = announcesLater();
     await user.click(press('Verify TRN'));
     const success = await screen.findByText(messages.trnVerificationSuccess);
     expect(success).toBeVisible();
-    expect(regions.filter((region) => region.contains(success))).toHaveLength(1);
+    expect(isAnnounced(success)).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(press('Continue'));
     await heading('Security questions');

@@ -64,7 +64,8 @@ export function PaidReceipt({ trn, due, transactionIdentifier }: PaidReceiptProp
       <Button variant="outlined" isBusy={opening.isPending} onClick={() => opening.mutate()}>
         <OpenReceiptLabel label={due.label} />
       </Button>
-      {opening.data === false && <p role="status">{RECEIPT_NOT_AVAILABLE}</p>}
+      {/* Always there: what comes together with its live region is not announced. */}
+      <div aria-live="polite">{opening.data === false && <p>{RECEIPT_NOT_AVAILABLE}</p>}</div>
     </>
   );
 }

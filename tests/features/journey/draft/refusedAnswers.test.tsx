@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../support/backend.ts';
+import { announcesLater } from '../../../support/liveRegion.ts';
 import { answerMeansTest, heading, openJourney } from '../journeys.tsx';
 import { clearTab, signIn, storedDraft } from '../signedIn.ts';
 
@@ -69,5 +70,14 @@ describe('An answer that a save is refused for (400 with its path)', () => {
     await heading('Income and commitments');
     const notice = await screen.findByText('We cannot save this answer. Correct it, and we save everything');
     expect(notice.closest('.slb-notice')).toHaveTextContent(/Household\s+Not more than 8/);
+  });
+
+  it('is heard on another screen, when the save is refused only after that screen was opened', async () => {
+    const { router } = await openHousehold();
+    await router.navigate('/journey/finances?lastTab=1');
+    await heading('Income and commitments');
+    const isAnnounced = announcesLater();
+    putAway();
+    expect(isAnnounced(await screen.findByText(/^We cannot save this answer/))).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
 import { backend } from '../../../support/backend.ts';
+import { announcesLater } from '../../../support/liveRegion.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import {
   actAsync,
@@ -285,8 +286,11 @@ describe('the receipt of an earlier payment', () => {
   it('is not shown while the server does not confirm the payment, and a text explains why', async () => {
     const { user } = await withReceipt();
     await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'network', times: 1 });
+    const isAnnounced = announcesLater();
     await press(user, /^Open receipt/);
-    expect(await screen.findByText('We could not get this receipt now. Try again in a minute.')).toBeVisible();
+    const refusal = await screen.findByText('We could not get this receipt now. Try again in a minute.');
+    expect(refusal).toBeVisible();
+    expect(isAnnounced(refusal)).toBe(true);
     expect(tab.close).toHaveBeenCalledOnce();
     expect(localStorage.getItem('SLB_DATA_EMI')).toBeNull();
     await press(user, /^Open receipt/);

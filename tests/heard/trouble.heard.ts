@@ -41,8 +41,9 @@ section('A conflict', async ({ page, ear }) => {
   const branch = page.getByLabel('Branch');
   await ear.tabTo('Branch', branch, 'Branch');
   await ear.type('Port Antonio', branch, 'Changed in two places');
-  await ear.tabTo('the question', page.getByRole('radio', { name: /^Saved elsewhere/ }), 'Mandeville');
-  await ear.key('space');
+  await ear.tabTo('the question', page.getByRole('radio', { name: /^What you typed/ }), 'Branch', 'Port Antonio');
+  await ear.key('Down', 'Mandeville');
+  await ear.key('Up', 'Port Antonio');
   await ear.tabTo('the button', page.getByRole('button', { name: 'Save these answers' }), 'Save these answers');
   await ear.key('Return', 'Saved at');
 });

@@ -19,6 +19,9 @@ const DRAWING = 15_000;
 /** A page that is busy may take this long until an answer is shown. Milliseconds. */
 const ANSWERING = 1_000;
 
+/** These happen around a person, with a dialog open too. For everything else the dialog is answered first. */
+const AROUND: readonly Action[] = ['wait', 'clock', 'lineDown', 'lineUp', 'loseAnswers', 'fault', 'expire'];
+
 /** After these somebody with a keyboard continues from where the focus is. */
 const MOVES: readonly Action[] = ['continue', 'fillIn', 'press', 'taskList', 'back', 'forward', 'home', 'pay'];
 
@@ -61,7 +64,7 @@ export class Walker {
   /** Does one step, waits until the screen is quiet again, and answers with what is then wrong. */
   async take({ action, pick, value }: Step): Promise<string[]> {
     const before = (await seenOnce(this.page, () => true, PATIENCE)) ?? NOTHING;
-    const hasDialog = before.dialogs > 0;
+    const hasDialog = before.dialogs > 0 && !AROUND.includes(action);
     const done = hasDialog
       ? await this.#answerDialog(before, pick)
       : isSignIn(before)

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { type MessageType, messages, NO_SUCH_INVITATION, WRONG_PASSWORD } from '#domain/messages.ts';
 import { newReference } from '#lib/text.ts';
 import { z } from '#lib/zod.ts';
@@ -186,7 +187,10 @@ export const messageOf = (error: unknown): string =>
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailed ? error.reference : undefined;
 
-/** Ignores a failed call, which `app/queryClient.ts` shows. Throws any other error on. */
+/**
+ * Ignores a failed call, which `app/queryClient.ts` shows, and one that the end of the session cancelled. Throws any other
+ * error on.
+ */
 export function passCallFailed(error: unknown): void {
-  if (!(error instanceof CallFailed)) throw error;
+  if (!(error instanceof CallFailed || error instanceof CancelledError)) throw error;
 }

@@ -74,13 +74,15 @@ interface FilePickerProps {
   label: string;
   limits: UploadLimits;
   isInvalid: boolean;
+  /** True where there is a file already: the picker is one line of small buttons. The files may still be dropped there. */
+  isSmall: boolean;
   onFiles: (files: File[]) => void;
   /** Called when a folder was dropped. */
   onFolder: () => void;
 }
 
 /** Where files are chosen, photographed or dropped. Nothing is turned away here: all files are checked in the queue. */
-export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: FilePickerProps) {
+export function FilePicker({ id, label, limits, isInvalid, isSmall, onFiles, onFolder }: FilePickerProps) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -94,8 +96,12 @@ export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: 
     onDropAccepted: (files) => onFiles(files),
   });
   const photoTypes = new Set(limits.fileTypes.filter(isPhoto).map(mimeOf));
+  const variant = isSmall ? 'text' : 'outlined';
+  const className = ['drop-zone', isSmall && 'drop-zone--small', isDragActive && 'drop-zone--over']
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div {...getRootProps({ className: `drop-zone${isDragActive ? ' drop-zone--over' : ''}`, role: 'presentation' })}>
+    <div {...getRootProps({ className, role: 'presentation' })}>
       <p id={`${id}-hint`} className="slb-hint">
         {uploadTexts.limits(limits)}
       </p>
@@ -103,7 +109,8 @@ export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: 
         <FileButton
           id={id}
           label={uploadTexts.chooseFilesFor({ label })}
-          icon={<UploadIcon />}
+          icon={!isSmall && <UploadIcon />}
+          variant={variant}
           accept={acceptAttribute(limits)}
           multiple
           describedBy={`${id}-error ${id}-hint`}
@@ -114,7 +121,8 @@ export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: 
         </FileButton>
         {photoTypes.size > 0 && (
           <FileButton
-            icon={<CameraIcon />}
+            icon={!isSmall && <CameraIcon />}
+            variant={variant}
             label={uploadTexts.takePhotoFor({ label })}
             accept={[...photoTypes].join()}
             camera
@@ -124,7 +132,7 @@ export function FilePicker({ id, label, limits, isInvalid, onFiles, onFolder }: 
           </FileButton>
         )}
       </div>
-      <p className="drop-zone-words slb-soft">{uploadTexts.dropHere}</p>
+      {!isSmall && <p className="drop-zone-words slb-soft">{uploadTexts.dropHere}</p>}
     </div>
   );
 }

@@ -38,7 +38,8 @@ interface UploadSectionProps {
 
 /**
  * The upload panel of one document (rule STA-9): its files, shown or edited. A document that has its files is read-only
- * until Edit is pressed.
+ * until Edit is pressed. Once its first file is there, the panel shrinks to that file and a line of buttons; they are the
+ * same elements, so that the focus stays where it is.
  */
 export function UploadSection({
   slot,
@@ -131,6 +132,7 @@ export function UploadSection({
           label={label}
           limits={limits}
           isInvalid={isWrong}
+          isSmall={stored.length > 0 && !isWrong && !isAskedAgain}
           onFiles={(files) => act({ kind: 'choose', files })}
           onFolder={() => act({ kind: 'chooseFolder' })}
         />

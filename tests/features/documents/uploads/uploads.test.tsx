@@ -482,6 +482,22 @@ describe('a stored file', () => {
     expect(within(panel).getByRole('button', { name: 'Edit for Photo ID' })).toHaveFocus();
   });
 
+  it('leaves small buttons for another one, and the large ones come back with an error', async () => {
+    const { user } = await openWithFile();
+    const dropHere = () => within(panelOf('Photo ID')).queryByText('or drop files here');
+    expect(dropHere()).toBeNull();
+    await user.upload(chooseFor('Photo ID'), new File([], 'empty.pdf'));
+    expect(await within(panelOf('Photo ID')).findByText('or drop files here')).toBeInTheDocument();
+  });
+
+  it('does not take the focus from the button that chose it', async () => {
+    const { user } = await open();
+    chooseFor('Photo ID').focus();
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    await added('letter.pdf');
+    expect(chooseFor('Photo ID')).toHaveFocus();
+  });
+
   it('hides its errors when Done is pressed', async () => {
     const { user } = await openWithFile();
     await user.upload(chooseFor('Photo ID'), new File([], 'empty.pdf'));

@@ -26,6 +26,8 @@ export interface Tab<F extends Fields = Fields> extends Shape<F> {
   digest?: Digest;
   /** The fields that the account may have answered: shown as a card with this title, and Change. */
   known?: { title: string; keys: readonly (keyof NoInfer<F> & string)[] };
+  /** True where each fieldset is a person: one that is complete is shown as a card, with Change. */
+  hasCards?: true;
   /** What the fields show while nothing is answered: the likely answers, from what was answered before. */
   presets?: { from(application: Application, lookups: LookupData | undefined): Presets<NoInfer<F>> }['from'];
 }

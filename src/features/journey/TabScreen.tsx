@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useId, useRef, useState } from 'rea
 import type { Application } from '#domain/application.ts';
 import { type LookupData, noLists } from '#domain/lookup.ts';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
+import { FieldSetCards } from '#forms/FieldSetCards.tsx';
 import type { Finding } from '#forms/findings.ts';
 import { KnownFields } from '#forms/KnownFields.tsx';
 import { drawField } from '#forms/TabForm.tsx';
@@ -158,7 +159,13 @@ export function TabScreen(props: TabScreenProps) {
           {Above && <Above application={opened} lookups={lookups} fill={fill} />}
         </>
       )}
-      fields={tab.known && <KnownFields shape={tab} {...tab.known} focus={field} beside={beside} />}
+      fields={
+        tab.known ? (
+          <KnownFields shape={tab} {...tab.known} focus={field} beside={beside} />
+        ) : (
+          tab.hasCards && <FieldSetCards shape={tab} focus={field} beside={beside} />
+        )
+      }
       beside={beside}
     >
       {last.asideAfter === undefined && asideOf(last)}

@@ -73,6 +73,7 @@ export const referencesTab = defineTab({
   title: 'Next of kin and referees',
   intro: 'People who know you and can be reached if we cannot reach you. Ask them before you name them.',
   binding: references,
+  hasCards: true,
   digest: [
     { paths: ['nextOfKin.firstName', 'nextOfKin.lastName'], between: ' ' },
     { paths: ['referee1.firstName', 'referee1.lastName'], between: ' ' },

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { heading, openJourney } from './journeys.tsx';
+import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
+
+afterEach(clearTab);
+
+const person = (firstName: string, email: string) => ({
+  firstName,
+  lastName: 'Lee',
+  relationship: 'MOTHER',
+  phone: '(876)555-0101',
+  email,
+  address: '1 Road',
+});
+const referee = (firstName: string, email: string) => ({ ...person(firstName, email), occupation: 'Nurse' });
+const complete = {
+  nextOfKin: person('Marva', 'marva@example.com'),
+  referees: [referee('Una', 'una@example.com'), referee('Ike', '')],
+};
+
+async function openWith(referenceDetails: object) {
+  await signIn();
+  await changeDraft((application) => withOwnApplicant(application, { referenceDetails }));
+  const { user } = await openJourney('applicant?lastTab=4');
+  await heading('Next of kin and referees');
+  return user;
+}
+
+const cardTitles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const change = (title: string) => screen.getByRole('button', { name: `Change ${title}` });
+
+describe('People who know the applicant', () => {
+  it('are cards once they are complete, each opened by its one button', async () => {
+    const user = await openWith(complete);
+    expect(cardTitles()).toEqual(expect.arrayContaining(['Next of kin', 'First referee', 'Second referee']));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('marva@example.com')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'My next of kin lives at my address' })).toBeNull();
+
+    await user.click(change('First referee'));
+    const name = group('First referee').getByLabelText('First name');
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('Una');
+    expect(screen.queryByRole('group', { name: 'Next of kin' })).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'Eve');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading('Programme');
+    expect(ownApplicant(await storedDraft()).referenceDetails).toMatchObject({
+      nextOfKin: { firstName: 'Marva' },
+      referees: [{ firstName: 'Eve', occupation: 'Nurse' }, { firstName: 'Ike' }],
+    });
+  });
+
+  it('are fields while something is missing of them', async () => {
+    await openWith({ ...complete, nextOfKin: { ...complete.nextOfKin, phone: '' } });
+    expect(group('Next of kin').getByLabelText('First name')).toHaveValue('Marva');
+    expect(cardTitles()).not.toContain('Next of kin');
+    expect(change('First referee')).toBeVisible();
+  });
+
+  it('open with a problem, and stay open when it is put right', async () => {
+    const user = await openWith(complete);
+    await user.click(change('Next of kin'));
+    const email = group('Next of kin').getByLabelText(/^Email address/);
+    await user.clear(email);
+    await user.type(email, 'una@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    await user.click(summary.getByRole('link'));
+    const second = group('First referee').getByLabelText(/^Email address/);
+    expect(second).toHaveFocus();
+    await user.clear(second);
+    await user.type(second, 'other@example.com');
+    expect(second).toBeVisible();
+    expect(second).toHaveFocus();
+    expect(change('Second referee')).toBeVisible();
+  });
+});

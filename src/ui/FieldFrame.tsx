@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDebounced } from '#lib/hooks.ts';
 import './FieldFrame.css';
 import { uiTexts } from './texts/firstTexts.tsx';
@@ -113,8 +113,12 @@ function Guidance({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>
   );
 }
 
-/** A hint under a control that changes while the user types. It is announced once it has not changed for a second. */
+/**
+ * A hint under a control that changes while the user types. It is announced once it has not changed for a second; what it says
+ * when the screen opens is read in its place.
+ */
 export function LiveHint({ id, text = '' }: { id: string; text?: string }) {
+  const [first] = useState(text);
   const announced = useDebounced(text);
   return (
     <>
@@ -124,7 +128,7 @@ export function LiveHint({ id, text = '' }: { id: string; text?: string }) {
         </p>
       )}
       <span aria-live="polite" aria-atomic="true" className="slb-unseen">
-        {announced}
+        {announced !== first && announced}
       </span>
     </>
   );

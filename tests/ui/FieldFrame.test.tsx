@@ -43,6 +43,16 @@ describe('FieldFrame', () => {
     expect(liveRegion()).toHaveTextContent('9 left');
   });
 
+  it('announces no note that was there before anything was typed', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(field({ note: '250 left' }));
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(liveRegion()).toBeEmptyDOMElement();
+    rerender(field({ note: '249 left' }));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(liveRegion()).toHaveTextContent('249 left');
+  });
+
   it('names a group of inputs by its legend', () => {
     render(
       <FieldsetFrame id="employed" label="Are you employed?" error="Choose Yes or No">

@@ -24,6 +24,7 @@ export const openQuestionDialog = ({
       <QuestionForm
         {...props}
         parts={[part]}
+        isFirstFocus
         action={documentTexts.continue}
         onChange={([typed]) => typed && onChange?.(typed)}
         onAnswered={async ([typed]) => {

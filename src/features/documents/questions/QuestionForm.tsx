@@ -44,12 +44,14 @@ export interface QuestionFormProps {
   /** Called with the answers, by part, once none is wrong. Resolves with false when they could not be saved. */
   onAnswered: (typed: readonly TypedAnswers[]) => Promise<boolean>;
   onCancel: () => void;
+  /** True in a dialog: a screen reader that comes to the dialog itself reads the whole table in one breath, so the form is named by its title. */
+  isFirstFocus?: boolean;
   ref?: Ref<QuestionFormHandle>;
 }
 
 /** The form of rule DLG-2: for each document its name, the role, and the table of its questions. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { parts, role, application, action, isRetry, onChange, onAnswered, onCancel, ref } = props;
+  const { parts, role, application, action, isRetry, onChange, onAnswered, onCancel, isFirstFocus, ref } = props;
   const [shape] = useState(
     (): Shape<QuestionFields> => ({
       fields: merged(parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous).fields)),
@@ -99,11 +101,14 @@ export function QuestionForm(props: QuestionFormProps) {
   };
   useImperativeHandle(ref, () => ({ submit }));
 
+  const labels = parts.map(({ questionnaire }) => questionnaire.document.label).join(', ');
   return (
     <FormSurroundingsProvider value={surroundings}>
       <form
         noValidate
-        aria-label={parts.map(({ questionnaire }) => questionnaire.document.label).join(', ')}
+        {...(isFirstFocus && { 'data-first-focus': true, tabIndex: -1 })}
+        className="question-form"
+        aria-label={isFirstFocus ? `${questionTexts.dialogTitle} ${labels}` : labels}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

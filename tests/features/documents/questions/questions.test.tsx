@@ -87,6 +87,10 @@ describe('the questions about documents', () => {
     const { user } = await open();
     const dialog = await openQuestions(user, 'Acceptance letter');
     expect(within(dialog).getByText('Acceptance letter')).toBeVisible();
+    // At the dialog itself, a screen reader would read the whole table in one breath.
+    expect(
+      within(dialog).getByRole('form', { name: /^Please provide the below information: Acceptance/ }),
+    ).toHaveFocus();
     expect(within(dialog).getByText('Borrower & Beneficiary')).toBeVisible();
     expect(
       within(dialog)

@@ -20,6 +20,20 @@ section('An upload', async ({ page, ear }) => {
   await ear.key('Tab');
 });
 
+section('The questions about all documents', async ({ page, ear }) => {
+  await atScreen(page, ear, 'documents?lastTab=0');
+  const all = page.getByRole('button', { name: 'Answer all required questions' });
+  await ear.tabTo('the button for all', all, 'Answer all required questions');
+  await ear.key('Return', 'Please provide the below information');
+  await ear.readOn(8);
+  const first = page.getByLabel('Reference number on the letter');
+  await ear.tabTo('the first answer', first, 'Reference number on the letter');
+  await ear.tabTo('Save', page.getByRole('button', { name: 'Save answers' }), 'Save answers');
+  await ear.key('Return', 'There is a problem', 'Enter an answer');
+  await ear.tabTo('Cancel', page.getByRole('button', { name: 'Cancel', exact: true }), 'Cancel');
+  await ear.key('Return', 'Answer all required questions');
+});
+
 section('The questions about a document', async ({ page, ear }) => {
   await atScreen(page, ear, 'documents?lastTab=0');
   const open = page.getByRole('button', { name: /^Answer questions about/ }).first();

@@ -10,6 +10,7 @@ import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
 import { FEATURE_INDEX } from './scripts/support/indexes.mjs';
 import { rulesWithDocument } from './scripts/support/testFiles.mjs';
+import { LongestFirst } from './scripts/support/testOrder.mjs';
 import { LONGEST_WAIT } from './tests/support/longestWait.ts';
 
 /** Where `npm run mock-server` listens. */
@@ -64,6 +65,7 @@ export default defineConfig(({ command, isPreview }) => ({
     setupFiles: ['tests/support/setup.ts'],
     // A worker waits for a quarter of its time: one more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // No limit of time decides, on a busy machine neither; a hanging test still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,

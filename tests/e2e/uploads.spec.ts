@@ -49,7 +49,7 @@ async function storedFor(world: World, docType: string): Promise<string[]> {
 
 const panel = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const added = (page: Page, name: string) => expect(row(page, name).getByText('Added')).toBeVisible({ timeout: 60_000 });
+const added = (page: Page, name: string) => expect(row(page, name).getByText('Added')).toBeVisible();
 const SAVES = '**/slb/api/applications/';
 const isSave = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/applications/');
 
@@ -121,7 +121,7 @@ test('a photo can be cancelled half-way, and a connection lost half-way affects 
   await slowLine(page);
   const ended = page.waitForEvent('requestfailed', isSave);
   await page.getByLabel('Choose files for Photo ID').setInputFiles(paths);
-  await expect(row(page, 'front.jpg').getByRole('progressbar')).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, 'front.jpg').getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel front.jpg' }).click();
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(row(page, 'front.jpg')).toHaveCount(0);
@@ -129,9 +129,7 @@ test('a photo can be cancelled half-way, and a connection lost half-way affects 
 
   await world.fault({ path: 'applications/$', kind: 'network', isHalfway: true });
   await page.getByLabel('Choose files for Photo ID').setInputFiles(paths[0] ?? '');
-  await expect(page.getByText('We could not upload front.jpg. Check your connection and try again')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('We could not upload front.jpg. Check your connection and try again')).toBeVisible();
   await isAccessible(page);
   await page.getByRole('button', { name: 'Try again front.jpg' }).click();
   await added(page, 'front.jpg');

@@ -9,9 +9,9 @@ export const eventually = (check: () => unknown): Promise<unknown> => waitFor(ch
 
 export const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 export const pageText = () => document.body.textContent;
-/** The texts of the paragraphs, list items and errors in a part of the page. */
+/** The texts of the paragraphs, list items, errors and of the line of the last save in a part of the page. */
 const textsIn = (root: ParentNode | null): string[] =>
-  [...(root?.querySelectorAll('p, li, .slb-error, [role="status"], [aria-live]') ?? [])].map(
+  [...(root?.querySelectorAll('p, li, .slb-error, .slb-save, [role="status"], [aria-live]') ?? [])].map(
     ({ textContent }) => textContent,
   );
 

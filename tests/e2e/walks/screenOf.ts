@@ -45,7 +45,12 @@ const FIELDS = 'input, select, textarea';
 export const scopeOf = (page: Page, { dialogs }: Pick<Screen, 'dialogs'>): Locator =>
   dialogs > 0 ? page.locator('dialog[open]').first() : page.locator('main');
 
-export const fieldAt = (scope: Locator, index: number): Locator => scope.locator(FIELDS).nth(index);
+/** That field in the page. It is found nowhere when another one has taken its place: an answer shows and hides others. */
+export const fieldAt = (scope: Locator, { index, key }: Pick<ShownField, 'index' | 'key'>): Locator =>
+  scope
+    .locator(FIELDS)
+    .nth(index)
+    .and(scope.locator(`[id=${JSON.stringify(key)}], [name=${JSON.stringify(key)}]`));
 
 /** What is on the screen. Runs in the page, so that it uses nothing from outside. */
 function readScreen(): Screen {

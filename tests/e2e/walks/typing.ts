@@ -28,7 +28,7 @@ const timeout = 2_000;
 
 /** Answers one field, as a person would. A value of 0 is a right answer where the walks know one. */
 export async function answer(page: Page, screen: Screen, field: ShownField, value: number): Promise<void> {
-  const box = fieldAt(scopeOf(page, screen), field.index);
+  const box = fieldAt(scopeOf(page, screen), field);
   switch (field.kind) {
     case 'list': {
       const first = value === 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
@@ -159,15 +159,16 @@ interface FailureProps {
   subject: 'tasks' | 'applications';
 }
 
-/** Confirms a cancellation. It takes the focus, because the pressed button is gone. */
+/** Confirms a cancellation. It takes the focus, because the pressed button is gone, with a name and a description to be heard. */
 function Cancelled({ arn }: { arn: string }) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
+  const id = useId();
   useLayoutEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className="home-news">
-      <Notice kind="success" role="status" title={texts.cancelledTitle}>
-        <p>{texts.cancelled(<bdi>{arn}</bdi>)}</p>
+    <section ref={ref} tabIndex={-1} aria-label={texts.cancelledTitle} aria-describedby={id} className="home-news">
+      <Notice kind="success" title={texts.cancelledTitle}>
+        <p id={id}>{texts.cancelled(<bdi>{arn}</bdi>)}</p>
       </Notice>
-    </div>
+    </section>
   );
 }

@@ -48,8 +48,10 @@ describe('Cancelling an application', () => {
   it('is confirmed, and home shows it at once', async () => {
     const { onCancelled, arn } = await cancel('I found a scholarship.');
     await isGone();
-    const news = await screen.findByText('Application cancelled');
-    expect(news.closest('[tabindex]')).toHaveFocus();
+    // A screen reader says the name and the description of what has the focus.
+    const news = await screen.findByRole('region', { name: 'Application cancelled' });
+    expect(news).toHaveFocus();
+    expect(news).toHaveAccessibleDescription(`Application ${arn} is cancelled. Nothing more happens with it.`);
     expect(onCancelled).toHaveBeenCalledExactlyOnceWith(arn);
     expect((await backend.state()).lastBodies.cancelApplication).toEqual({ arn, reason: 'I found a scholarship.' });
     expect(screen.queryByRole('button', { name: /^Cancel application/ })).toBeNull();

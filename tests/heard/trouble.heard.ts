@@ -65,7 +65,7 @@ section('Cancelling an application', async ({ page, ear }) => {
   const button = page.getByRole('button', { name: /^Cancel application: / });
   await ear.tabTo('Cancel application', button, 'Cancel application');
   await ear.key('Return', 'Are you sure you want to cancel this application?', 'You cannot undo this.');
-  await ear.key('Tab', 'Your reason');
+  await ear.key('Tab');
   await ear.key('Tab', 'Yes');
   await ear.key('Return', 'Application cancelled');
 });

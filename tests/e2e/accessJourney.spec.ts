@@ -71,6 +71,7 @@ test('a half-finished application with documents, agreements and a fee passes ev
     usual('/journey/applicant?lastTab=0', 'Loan product'),
     usual('/journey/education?lastTab=0', 'Programme'),
     usual('/journey/finances?lastTab=1', 'Income and commitments'),
+    usual('/journey/applicant?lastTab=4', 'Next of kin and referees', 'as cards'),
     usual('/journey/applicant?lastTab=3', 'Address'),
     [
       'a save, busy',
@@ -120,6 +121,15 @@ test('a half-finished application with documents, agreements and a fee passes ev
       },
     ],
     ['', () => page.keyboard.press('Escape')],
+    [
+      'all required questions, with errors',
+      async () => {
+        await press('Answer all required questions')(page);
+        await press('Save answers')(page);
+        await expect(page.getByText(/Check the \d+ answers that are marked\./)).toBeVisible();
+      },
+    ],
+    ['', press(/^Cancel$/)],
     usual('/journey/documents?lastTab=1', 'Uploads'),
     [
       'papers are missing',

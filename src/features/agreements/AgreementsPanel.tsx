@@ -100,6 +100,8 @@ export function AgreementsPanel({ application, onContinue, part, save }: PanelPr
         ))}
       </ul>
     </>
+  ) : application.arn === '' ? (
+    <p>{texts.fillInFirst}</p>
   ) : error ? (
     <LoadError subject="agreements" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   ) : (

@@ -6,6 +6,7 @@ export const texts = {
   title: 'Agreements to accept',
   intro: 'Read each agreement to its end before you accept it. You can print it and keep a copy.',
   none: 'You have no agreement to accept here.',
+  fillInFirst: 'Fill in "About you" first. Then we can show you the agreement.',
   continue: 'Continue',
 
   missingTitle: 'Some answers are missing',

@@ -257,6 +257,17 @@ describe('The agreements panel', () => {
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
+  it('says what comes first where the application is not saved for the first time, instead of loading without end', async () => {
+    beginSession(await backend.signedInAs('half-finished applicant'));
+    render(
+      <QueryClientProvider client={createQueryClient(vi.fn())}>
+        <Journey initial={{ ...anApplication(), arn: '' }} onContinue={vi.fn()} onSaved={vi.fn()} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText('Fill in "About you" first. Then we can show you the agreement.')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('does not stop at an agreement that is signed elsewhere', async () => {
     const listed = { path: 'GET/DOCUMENTS', kind: 'status', status: 200 } as const;
     await backend.fault({ ...listed, body: [{ docType: 'MASTER_AGREEMENT', generationRequired: 'Y' }] });

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asOne, playwrightCounts, vitestCounts } from './support/counts.mjs';
+import { report as engineReport } from './support/engines.mjs';
 import { ensureInstalled, root } from './support/install.mjs';
 import { runScript } from './support/run.mjs';
 
@@ -18,6 +19,7 @@ const browserReport = join(root, 'test-results/e2e.json');
  * @property {string} name
  * @property {string} script The npm script behind it.
  * @property {string[]} [args]
+ * @property {string[]} [prepare] Arguments with which the script fetches what it needs, while the steps before it run.
  * @property {string} [needs] The step without which this one can't run.
  * @property {(isGood: boolean) => import('./support/counts.mjs').Counts} [count]
  */
@@ -48,6 +50,14 @@ const steps = [
     needs: 'build',
     count: (isGood) => playwrightCounts(browserReport, isGood),
   },
+  {
+    name: 'other engines',
+    script: 'engines',
+    args: ['--short'],
+    prepare: ['--fetch'],
+    needs: 'build',
+    count: (isGood) => playwrightCounts(engineReport, isGood, { maySkipAll: true }),
+  },
 ];
 
 /** @param {number} since */
@@ -69,8 +79,10 @@ async function runAll() {
   const since = performance.now();
   const broken = new Set();
   const results = [];
-  for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+  for (const report of [unitReport, browserReport, engineReport]) rmSync(report, { force: true });
+  const prepared = new Map(steps.map((step) => [step, step.prepare && runScript(step.script, step.prepare)]));
   for (const step of steps) {
+    await prepared.get(step);
     const result = await attempt(step, broken);
     if (result.counts.failed > 0) broken.add(step.name);
     results.push(result);

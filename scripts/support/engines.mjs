@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { canInstall, findProgram, install } from './apt.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { root } from './install.mjs';
 import { ensureOldChromium, oldChromiumPath } from './oldChromium.mjs';
 
 /**
@@ -7,6 +9,7 @@ import { ensureOldChromium, oldChromiumPath } from './oldChromium.mjs';
  * @typedef {object} Engine
  * @property {string} name
  * @property {() => boolean} ensure True if it is there or could be installed. Prints what to do if not.
+ * @property {() => boolean} [fetch] Does the part of `ensure` that may take minutes, and can be done beside anything else.
  * @property {() => string} path Its program.
  */
 
@@ -30,6 +33,7 @@ const oldChromium = (name, release) => ({
   name,
   // What it needs of the system comes with Debian's Chromium.
   ensure: () => ensureChromium() && ensureOldChromium(release),
+  fetch: () => ensureOldChromium(release),
   path: () => oldChromiumPath(release),
 });
 
@@ -56,3 +60,9 @@ export const engines = [
     integrity: 'sha512-tFX5k5uWAT0fIxelUtpN4GN1VOTT61AHB6rRjeYzC296SjizKM1pNslEWj0YeuajKfsnNeDuHizB320TTTOrkA==',
   }),
 ];
+
+/** Those of `npm test`: another engine, and the oldest Chromium that many people still have. */
+export const testedEngines = engines.filter(({ name }) => name === 'firefox' || name === 'chromium109');
+
+/** What came out of the last walk, as Playwright writes it. */
+export const report = join(root, 'test-results/engines.json');

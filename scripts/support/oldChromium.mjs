@@ -6,6 +6,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { isExecutable } from './apt.mjs';
 import { npmCommand, root } from './install.mjs';
 
+/** How long a slow line may take to fetch the package. Milliseconds. */
+const FETCH_TIMEOUT = 10 * 60_000;
+
 /** The npm package that brings a Chromium without a download from elsewhere. Its own unpacking is for another system. */
 const PACKAGE = '@sparticuz/chromium';
 
@@ -28,7 +31,11 @@ function unpack(release) {
   const folder = folderOf(release);
   mkdirSync(folder, { recursive: true });
   const [npm, args] = npmCommand('pack', `${PACKAGE}@${release.version}`, '--pack-destination', folder, '--silent');
-  const { status } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(npm, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: FETCH_TIMEOUT,
+  });
   if (status !== 0) throw new Error('npm could not fetch the package');
 
   const archive = join(folder, `sparticuz-chromium-${release.version}.tgz`);

@@ -1,16 +1,37 @@
+import type { z } from '#lib/zod.ts';
 import type { Fault } from '#mocks/db.ts';
+import type { addedApplication } from '#mocks/seed/addedApplication.ts';
 import { journal, MOCK_SERVER } from '../e2e/portal.ts';
 
-/** What the demo backend was sent. The whole run has one world, because not every engine can name another. */
-export const backendState = async () => {
-  const state: unknown = await (await fetch(`${MOCK_SERVER}/__mock/state`)).json();
-  return { ...journal.parse(state), text: JSON.stringify(state) };
-};
+/** The demo backend of one engine: its people, applications and faults are apart from those of another. */
+export class Backend {
+  /** What every call names its world by; nothing for the world of an engine that can't be told to. */
+  readonly headers: Record<string, string>;
+  /** A connection that was kept may be closed while it is used again. */
+  readonly #sent: Record<string, string>;
 
-/** Steers the demo backend. */
-const order = (what: 'reset' | 'fault' | 'mend', body: object = {}): Promise<Response> =>
-  fetch(`${MOCK_SERVER}/__mock/${what}`, { method: 'POST', body: JSON.stringify(body) });
+  constructor(world: string) {
+    this.headers = world ? { 'X-Demo-World': world } : {};
+    this.#sent = { ...this.headers, Connection: 'close' };
+  }
 
-export const startAgain = (): Promise<Response> => order('reset');
-export const fail = (fault: Fault): Promise<Response> => order('fault', fault);
-export const mend = (): Promise<Response> => order('mend');
+  /** What it was sent, and the whole of it as text. */
+  async state() {
+    const state: unknown = await (await fetch(`${MOCK_SERVER}/__mock/state`, { headers: this.#sent })).json();
+    return { ...journal.parse(state), text: JSON.stringify(state) };
+  }
+
+  /** Starts again with fresh demo data. */
+  startAgain = () => this.#steer('reset');
+  fail = (fault: Fault) => this.#steer('fault', fault);
+  /** Takes back every fault. */
+  mend = () => this.#steer('mend');
+  /** Gives somebody a complete application. */
+  hasApplication = (added: z.input<typeof addedApplication>) => this.#steer('application', added);
+
+  async #steer(what: string, body: object = {}): Promise<void> {
+    const order = { method: 'POST', headers: this.#sent, body: JSON.stringify(body) };
+    const { ok } = await fetch(`${MOCK_SERVER}/__mock/${what}`, order);
+    if (!ok) throw new Error(`The demo backend did not take the order to ${what}`);
+  }
+}

@@ -1,28 +1,20 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/support/chromium.mjs';
+import { writeFileSync } from 'node:fs';
 import { pdfNamed } from '../e2e/inputMethods.ts';
-import { writePhotos } from '../e2e/phonePhoto.ts';
+import type { Found } from './driver.ts';
+import { folder, photo } from './files.ts';
 import { until } from './until.ts';
 import { dialog, main, type Visitor } from './visitor.ts';
-
-const folder = new URL('../../test-results/engines/', import.meta.url).pathname;
-
-/** A photo of 12 MB as a phone takes it, drawn once. */
-async function phonePhoto(): Promise<string> {
-  const path = `${folder}photo.jpg`;
-  if (existsSync(path)) return path;
-  mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  await writePhotos(browser, [path]);
-  await browser.close();
-  return path;
-}
 
 function paper(which: number): string {
   const path = `${folder}paper-${which}.pdf`;
   writeFileSync(path, pdfNamed(`paper ${which}`).buffer);
   return path;
+}
+
+/** Gives a photo as a phone takes it, which is made smaller before it is sent. */
+export async function givePhoto(field: Found, visitor: Visitor): Promise<void> {
+  await field.give(photo);
+  await visitor.sees('made smaller from', main);
 }
 
 /** Answers the questions about all required documents, in their one dialog. */
@@ -51,10 +43,9 @@ async function upload(visitor: Visitor): Promise<void> {
   for (let left = wanted; left > 0; left -= 1) {
     await (await visitor.get(missing)).click();
     const field = await visitor.get({ css: 'input[type=file]', isFocused: true });
-    await field.give(left === wanted ? await phonePhoto() : paper(left));
+    await (left === wanted ? givePhoto(field, visitor) : field.give(paper(left)));
     await until('one paper less', async () => (await visitor.count(missing)) === left - 1);
   }
-  await visitor.sees('made smaller from', main);
 }
 
 export async function giveDocuments(visitor: Visitor): Promise<void> {

@@ -1,5 +1,4 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { steps } from './steps.ts';
 
 const WIDTH = 14;
 
@@ -27,7 +26,8 @@ class Grid implements Reporter {
       'seconds',
       engines.map(({ name }) => name),
     );
-    for (const [name] of steps)
+    const steps = new Set(engines.flatMap(({ tests }) => tests.map(({ title }) => title)));
+    for (const name of steps)
       row(
         name,
         engines.map(({ tests }) => outcomeOf(tests.find(({ title }) => title === name))),

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { engines } from '../../scripts/support/engines.mjs';
+import { engines, report } from '../../scripts/support/engines.mjs';
 import journeys from '../e2e/playwright.config.ts';
 
-/** What `npm run engines` walks: one engine after another, because they share a backend. */
+/** What `npm run engines` walks. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results/engines/run', import.meta.url)),
-  reporter: [['list'], ['./grid.ts']],
+  globalSetup: './drawPhoto.ts',
+  reporter: [['list'], ['./grid.ts'], ['json', { outputFile: report }]],
+  // One engine after another, but for the short walk (scripts/engines.mjs).
   workers: 1,
   fullyParallel: false,
   timeout: 5 * 60_000,

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import * as applicant from '../e2e/applicant.ts';
 import { aboutYou, consents, moneyAndLoan, type Row, studies } from './answers.ts';
-import { backendState, fail, mend } from './backend.ts';
 import { giveDocuments } from './documents.ts';
-import { dialog, main, Visitor } from './visitor.ts';
+import { dialog, main, type Visitor } from './visitor.ts';
 
 /** Answers these rows, screen after screen, and stays on the last one. */
 async function answer(visitor: Visitor, rows: readonly Row[]): Promise<void> {
@@ -37,19 +36,18 @@ async function signUp(visitor: Visitor): Promise<void> {
   await visitor.sees("Information once saved can't be changed.", dialog);
   await visitor.press('Yes', dialog);
   await visitor.arrivesAt('Enter the code');
-  const { codes } = await backendState();
+  const { codes } = await visitor.backend.state();
   await visitor.fill({ 'One-time code': codes.findLast(({ email }) => email === applicant.me.email)?.code ?? '' });
   await visitor.press('Continue');
   await visitor.arrivesAt('Welcome');
 }
 
-async function signIn(visitor: Visitor): Promise<void> {
-  await visitor.press('Logout');
-  await visitor.arrivesAt('Sign in', { isFocused: false });
-  await visitor.fill({ 'Email address': applicant.me.email, Password: 'Wrong#Password1' });
+/** Signs in, first with a wrong password. */
+export async function signIn(visitor: Visitor, who: { email: string; password: string }): Promise<void> {
+  await visitor.fill({ 'Email address': who.email, Password: 'Wrong#Password1' });
   await visitor.press('Sign in');
   await visitor.sees('is not right');
-  await visitor.fill({ Password: applicant.me.password });
+  await visitor.fill({ Password: who.password });
   await visitor.driver.press('Enter');
   await visitor.arrivesAt('Welcome');
 }
@@ -61,14 +59,14 @@ async function chooseProduct(visitor: Visitor): Promise<void> {
   await visitor.sees('AIMS and preliminary programmes are not funded.', main);
 }
 
-async function showAmounts(visitor: Visitor): Promise<void> {
+export async function showAmounts(visitor: Visitor): Promise<void> {
   await visitor.driver.press('Tab');
   const shown = async (label: string) => (await (await visitor.get({ label, within: main })).state()).value;
   expect(await shown('Gross income')).toMatch(/^1,234,567\.50?$/);
   expect(await shown('Net income')).toMatch(/^345,000(\.00)?$/);
 }
 
-async function jumpToError(visitor: Visitor): Promise<void> {
+export async function jumpToError(visitor: Visitor): Promise<void> {
   await visitor.fill({ 'Net income': '2000000' });
   await visitor.press('Save and continue');
   await visitor.get({ role: 'region', name: 'There is a problem', isFocused: true });
@@ -77,7 +75,7 @@ async function jumpToError(visitor: Visitor): Promise<void> {
   await visitor.fill({ 'Net income': '345000' });
 }
 
-async function reload(visitor: Visitor): Promise<void> {
+export async function reload(visitor: Visitor): Promise<void> {
   await visitor.fill({ 'Gross income': '987,654' });
   await visitor.driver.reload();
   await visitor.arrivesAt('Income and commitments', { isFocused: false });
@@ -87,12 +85,12 @@ async function reload(visitor: Visitor): Promise<void> {
 
 async function loseConnection(visitor: Visitor): Promise<void> {
   await visitor.sees('Saved at');
-  await fail({ kind: 'network', method: 'POST', path: '/api/applications/', times: 1_000 });
+  await visitor.backend.fail({ kind: 'network', method: 'POST', path: '/api/applications/', times: 1_000 });
   await visitor.fill({ 'Gross income': '876543' });
   await visitor.sees('Not saved: retrying');
-  await mend();
+  await visitor.backend.mend();
   await visitor.sees('Saved at');
-  expect((await backendState()).text).toContain('876543');
+  expect((await visitor.backend.state()).text).toContain('876543');
 }
 
 async function answerTheRest(visitor: Visitor): Promise<void> {
@@ -112,33 +110,33 @@ async function acceptAgreement(visitor: Visitor): Promise<void> {
   await visitor.arrivesAt('Fees');
 }
 
-async function payFee(visitor: Visitor): Promise<void> {
+export async function payFee(visitor: Visitor): Promise<void> {
   await visitor.press({ like: '^Pay J\\$' });
   await visitor.sees('Are you sure you want to proceed?', dialog);
   const yes = await visitor.button('Yes', dialog);
   await visitor.driver.inNewWindow(
     () => yes.doubleClick(),
     async (bank) => {
-      await new Visitor(bank).press('Approve payment');
-      await new Visitor(bank).button('Return to the portal');
+      await visitor.at(bank).press('Approve payment');
+      await visitor.at(bank).button('Return to the portal');
     },
   );
   await visitor.arrivesAt('Payment approved');
-  expect((await backendState()).charges).toBe(1);
+  expect((await visitor.backend.state()).charges).toBe(1);
 }
 
-const openReceipt = (visitor: Visitor): Promise<void> =>
+export const openReceipt = (visitor: Visitor): Promise<void> =>
   visitor.driver.inNewWindow(
     () => visitor.press({ like: '^Open receipt' }),
-    (receipt) => new Visitor(receipt).sees('Transaction Identifier'),
+    (receipt) => visitor.at(receipt).sees('Transaction Identifier'),
   );
 
-async function submit(visitor: Visitor): Promise<void> {
+export async function submit(visitor: Visitor): Promise<void> {
   await visitor.press('Continue', main);
   await visitor.arrivesAt('Check your answers');
   await (await visitor.button('Submit application')).doubleClick();
   await visitor.arrivesAt('Application submitted');
-  expect((await backendState()).calls.createApplication).toBe(1);
+  expect((await visitor.backend.state()).calls.createApplication).toBe(1);
 }
 
 async function comeBack(visitor: Visitor): Promise<void> {
@@ -148,16 +146,25 @@ async function comeBack(visitor: Visitor): Promise<void> {
   await visitor.arrivesAt('Application submitted', { isFocused: false });
 }
 
-async function signOut(visitor: Visitor): Promise<void> {
+export async function signOut(visitor: Visitor): Promise<void> {
   await visitor.press('Logout');
   await visitor.arrivesAt('Sign in', { isFocused: false });
 }
 
+/** A step of a walk. */
+export type Step = readonly [name: string, act: (visitor: Visitor) => Promise<void>];
+
 /** The main job, from the first screen to the receipt and back, in the order in which it is walked. */
-export const steps: readonly [name: string, walk: (visitor: Visitor) => Promise<void>][] = [
+export const steps: readonly Step[] = [
   ['first screen', (visitor) => visitor.arrivesAt('Sign in', { isFocused: false })],
   ['sign up, code, home', signUp],
-  ['wrong and right password', signIn],
+  [
+    'wrong and right password',
+    async (visitor) => {
+      await signOut(visitor);
+      await signIn(visitor, applicant.me);
+    },
+  ],
   ['product and its notice', chooseProduct],
   ['about you: dates, lists', (visitor) => answer(visitor, aboutYou)],
   [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a page may take, in milliseconds: this ends what hangs, on a busy machine neither does it decide. */
-export const PATIENCE = 30_000;
+export const PATIENCE = 120_000;
 
 /** Tries again until there is an answer. What is not there in time is named. */
 export async function until<T>(what: string, attempt: () => Promise<T | undefined | false>): Promise<T> {

@@ -1,3 +1,4 @@
+import type { Backend } from './backend.ts';
 import type { Driver, Found } from './driver.ts';
 import type { Query } from './find.ts';
 import { until } from './until.ts';
@@ -13,10 +14,15 @@ const title: Query = { css: '.slb-title' };
 /** What somebody does at the portal, in any engine. Each act waits until it can be done. */
 export class Visitor {
   readonly driver: Driver;
+  readonly backend: Backend;
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, backend: Backend) {
     this.driver = driver;
+    this.backend = backend;
   }
+
+  /** The same person in another window. */
+  at = (driver: Driver): Visitor => new Visitor(driver, this.backend);
 
   /** The first thing that a query names, once it is there and can be used. */
   get(query: Query): Promise<Found> {

@@ -45,6 +45,13 @@ describe('The closing line of npm test', () => {
     expect(playwrightCounts(reportOf({ stats }), isGood)).toEqual(counts);
   });
 
+  it('takes a Playwright run that skipped every test for failed, unless it may be left out', () => {
+    const report = reportOf({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 4 } });
+    expect(playwrightCounts(report, true)).toEqual({ passed: 0, failed: 1, skipped: 4 });
+    expect(playwrightCounts(report, true, { maySkipAll: true })).toEqual({ passed: 0, failed: 0, skipped: 4 });
+    expect(playwrightCounts(report, false, { maySkipAll: true })).toEqual({ passed: 0, failed: 1, skipped: 4 });
+  });
+
   it('counts every other step as one', () => {
     expect(asOne(true)).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(asOne(false)).toEqual({ passed: 0, failed: 1, skipped: 0 });

@@ -85,6 +85,26 @@ test('a visitor estimates the cost of a loan with the keyboard alone', async ({ 
   await expect(page.getByRole('img', { name: 'What you owe over the years' })).toBeVisible();
 });
 
+test('a day that is wrong, and whose note moves the page, does not take the press from the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/auth/cost');
+  await arrivesAt(page, 'What will this loan cost me?');
+  await fill(page, { 'Which loan?': 'Targeted' });
+  const day = page.getByRole('textbox', { name: 'The day you expect to finish' });
+  await day.pressSequentially('31/6/2030');
+  const button = page.getByRole('button', { name: 'Show the cost' });
+  await button.scrollIntoViewIfNeeded();
+  const place = await button.boundingBox();
+  if (!place) throw new Error('The button is not on the screen');
+  // At its upper edge: it moves down by more than that.
+  await page.mouse.move(place.x + place.width / 2, place.y + 4);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+});
+
 test('both public tools fit a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/#/auth/start');

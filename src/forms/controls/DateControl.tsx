@@ -9,6 +9,7 @@ import type { ControlProps } from '../formContext.ts';
 import { DATE_PLACEHOLDER } from '../texts/controlTexts.ts';
 import { dayTyping, typedDay } from '../typedDay.ts';
 import { useFieldValue } from '../useFieldValue.ts';
+import { afterPress } from './afterPress.ts';
 import { FilteredInput } from './FilteredInput.tsx';
 
 /** A date, typed as day/month/year or picked from the native calendar. Stored as yyyy-MM-dd once it is a day. */
@@ -53,7 +54,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
           size={12}
           onBlur={() => {
             setTyped(formatDay(value));
-            setLeft(value);
+            afterPress(() => setLeft(value));
             onBlur();
           }}
           onChange={(event) => type(event.target.value)}

@@ -50,6 +50,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
   const previous = visits.of(trn).get(requestId);
   const draft = createStore(initial);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHandedOver = false;
   const application = () => applicationOf(draft.get());
   const lookups = () => client.getQueryData<LookupData>(lookupsQuery.queryKey);
   const show = () => showDraft(client, draft.get());
@@ -57,8 +58,8 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
-    // The next visit has a draft of its own by now, and may have typed on.
-    if (queue.isStopped() && mounted.size > 0) return;
+    // The next visit has a draft of its own by now, and may have typed on; what this one handed over would be lost.
+    if (isHandedOver || (queue.isStopped() && mounted.size > 0)) return;
     // A save may end after Home has cleared the journey, or when another application is open already.
     const written = loadDraft(trn);
     if (written ? written.requestId === requestId : !queue.isStopped()) saveDraft(trn, draft.get());
@@ -118,7 +119,10 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
     },
     get: draft.get,
     application,
-    handOver: () => draft.set((now) => ({ ...now, isBaseUnsaved: false, pending: {}, sent: [] })),
+    handOver: () => {
+      isHandedOver = true;
+      draft.set((now) => ({ ...now, isBaseUnsaved: false, pending: {}, sent: [] }));
+    },
     update: (next) => {
       draft.set(next);
       store();

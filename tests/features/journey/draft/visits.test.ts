@@ -76,6 +76,22 @@ describe('The number of an application', () => {
   });
 });
 
+describe('A visit that the next one has taken over', () => {
+  it('writes nothing over it in the storage, also when that one is left at once', async () => {
+    vi.useFakeTimers();
+    const first = visit();
+    first.change(household('5'));
+    first.stop();
+    first.store();
+    const next = createOpenDraft(first.get(), { trn: TRN, client });
+    next.start();
+    next.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(loadDraft(TRN)?.pending.household?.values.householdSize).toBe('5');
+  });
+});
+
 describe('A save that outlasts its visit', () => {
   it('is where the next visit of the same application continues from, without a question', async () => {
     const first = visit();

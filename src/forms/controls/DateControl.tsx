@@ -9,12 +9,13 @@ import type { ControlProps } from '../formContext.ts';
 import { DATE_PLACEHOLDER } from '../texts/controlTexts.ts';
 import { dayTyping, typedDay } from '../typedDay.ts';
 import { useFieldValue } from '../useFieldValue.ts';
-import { afterPress } from './afterPress.ts';
 import { FilteredInput } from './FilteredInput.tsx';
+import { useAfterPress } from './useAfterPress.ts';
 
 /** A date, typed as day/month/year or picked from the native calendar. Stored as yyyy-MM-dd once it is a day. */
 export function DateControl({ path, field }: ControlProps<DateField>) {
   const { id, value, error, message, ref, name, onBlur, accepts, set } = useFieldValue(path, dayTyping);
+  const afterPress = useAfterPress();
   const [typed, setTyped] = useState(formatDay(value));
   /** The value when the input was left: what is wrong with it is announced then, and becomes an error on Continue. */
   const [left, setLeft] = useState('');

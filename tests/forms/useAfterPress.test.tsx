@@ -1,27 +1,29 @@
-// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { afterPress } from '#forms/controls/afterPress.ts';
+import { useAfterPress } from '#forms/controls/useAfterPress.ts';
 
-const press = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const pointer = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
 it('What moves the page happens at once where nothing is pressed', () => {
+  const { result } = renderHook(useAfterPress);
   const move = vi.fn();
-  afterPress(move);
+  result.current(move);
   expect(move).toHaveBeenCalledOnce();
 });
 
 it.each(['mouseup', 'dragend'])('What moves the page waits for the click of a press that ends with %s', async (end) => {
   vi.useFakeTimers();
+  const { result } = renderHook(useAfterPress);
   const move = vi.fn();
-  press('mousedown');
-  afterPress(move);
+  pointer('mousedown');
+  result.current(move);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(move).not.toHaveBeenCalled();
-  press(end);
+  pointer(end);
   expect(move).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(0);
   expect(move).toHaveBeenCalledOnce();
-  afterPress(move);
+  result.current(move);
   expect(move).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Outcome } from '#api/failure.ts';
 import { beginSession, session } from '#api/session.ts';
 import { routeAfterSignIn, savedInvitation, signInMessage } from '#api/signInRoute.ts';
@@ -62,11 +62,15 @@ export function LoginScreen() {
           onSubmit={submit}
           onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
           aside={
-            <AuthLinks>
-              <AuthLink to="/auth/forgot">{linkTexts.forgot}</AuthLink>
-              <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>
-              {isInvited && <AuthLink to="/auth/resume">{linkTexts.invitation}</AuthLink>}
-            </AuthLinks>
+            <>
+              <Link to="/auth/signup" className="slb-button slb-button--outlined">
+                {linkTexts.createAccount}
+              </Link>
+              <AuthLinks>
+                <AuthLink to="/auth/forgot">{linkTexts.forgot}</AuthLink>
+                {isInvited && <AuthLink to="/auth/resume">{linkTexts.invitation}</AuthLink>}
+              </AuthLinks>
+            </>
           }
         />
       </div>

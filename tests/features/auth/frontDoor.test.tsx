@@ -17,3 +17,13 @@ it('The front door says how long it takes, what it costs and what to have ready,
   await user.click(door.getByRole('button', { name: 'Renew a loan' }));
   expect(field('Email address')).toHaveFocus();
 });
+
+it('A new student meets Create an account as a button, next after Sign in', async () => {
+  const { user } = openAuthScreen('/auth/login');
+  await heading('Sign in');
+  const create = screen.getByRole('link', { name: 'Create an account' });
+  expect(create).toHaveClass('slb-button');
+  screen.getByRole('button', { name: 'Sign in' }).focus();
+  await user.tab();
+  expect(create).toHaveFocus();
+});

@@ -1,17 +1,13 @@
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { focusField } from '#ui/ErrorSummary.tsx';
-import { Facts } from '#ui/Facts.tsx';
+import { AnswersCard } from './AnswersCard.tsx';
 import { answerRows } from './answerRows.ts';
 import { FormFields } from './FormField.tsx';
-import { fieldId } from './fieldId.ts';
-import type { FieldSet, Fields, Shape } from './fields.ts';
+import type { Fields, Shape } from './fields.ts';
 import { findingsOf } from './findings.ts';
 import { useFormSurroundings } from './formContext.ts';
-import { CHANGE, changeEntry, NOT_PROVIDED } from './texts/controlTexts.ts';
+import { NOT_PROVIDED } from './texts/controlTexts.ts';
+import { useClosedCards } from './useClosedCards.ts';
 import { isShown, valuesFrom } from './values.ts';
 
 interface FieldSetCardsProps {
@@ -25,59 +21,35 @@ interface FieldSetCardsProps {
 const fieldSetOf = (path: string): string => path.split('.')[0] ?? '';
 
 /**
- * The fields of a tab, each fieldset that is complete when the screen opens as a card with a Change button. It opens, and
- * stays open, at a press, with a problem, and for the field that is to be changed.
+ * The fields of a tab, each fieldset that is complete when the screen opens as a card with a Change button. The one whose
+ * field is to be changed is open from the start.
  */
 export function FieldSetCards({ shape, focus = '', beside }: FieldSetCardsProps) {
   const { control, application, lookups } = useFormSurroundings();
   const values = valuesFrom(shape, useWatch({ control }));
   const { errors } = useFormState({ control });
-  const [closed, setClosed] = useState((): readonly string[] => {
-    const wrong = new Set(findingsOf(shape, values, application, lookups).map(({ path }) => fieldSetOf(path)));
-    return Object.keys(shape.fields).filter(
-      (key) => !wrong.has(key) && key !== fieldSetOf(focus) && isShown(shape, key, values, application, lookups),
-    );
-  });
-  const stillClosed = closed.filter((key) => get(errors, key) === undefined);
-  // Also for later: it must not shut under the hands of somebody who has just put the problem right.
-  if (stillClosed.length < closed.length) setClosed(stillClosed);
+  const { closed, open } = useClosedCards(
+    () => {
+      const wrong = new Set(findingsOf(shape, values, application, lookups).map(({ path }) => fieldSetOf(path)));
+      return Object.keys(shape.fields).filter(
+        (key) => !wrong.has(key) && key !== fieldSetOf(focus) && isShown(shape, key, values, application, lookups),
+      );
+    },
+    (key) => get(errors, key) !== undefined,
+  );
 
   return Object.entries(shape.fields).map(([key, field]) =>
-    field.control === 'fieldset' && stillClosed.includes(key) ? (
-      <FieldSetCard
+    field.control === 'fieldset' && closed.includes(key) ? (
+      <AnswersCard
         key={key}
-        field={field}
+        title={field.label}
         rows={answerRows(field, values[key], application, lookups).flatMap(({ path, value }): [string, string][] =>
           value === NOT_PROVIDED ? [] : [[field.fields[path]?.label ?? path, value]],
         )}
-        onChange={() => {
-          flushSync(() => setClosed(stillClosed.filter((other) => other !== key)));
-          focusField(fieldId(`${key}.${Object.keys(field.fields)[0]}`));
-        }}
+        onChange={() => open(key, `${key}.${Object.keys(field.fields)[0]}`)}
       />
     ) : (
       <FormFields key={key} shape={{ ...shape, fields: { [key]: field } }} prefix="" beside={beside} />
     ),
   );
 }
-
-interface FieldSetCardProps {
-  field: FieldSet;
-  rows: readonly (readonly [name: string, value: string])[];
-  onChange: () => void;
-}
-
-const FieldSetCard = ({ field: { label }, rows, onChange }: FieldSetCardProps) => (
-  <div className="slb-field">
-    <Card
-      title={label}
-      actions={
-        <Button variant="text" aria-label={changeEntry({ name: label })} onClick={onChange}>
-          {CHANGE}
-        </Button>
-      }
-    >
-      <Facts rows={rows} />
-    </Card>
-  </div>
-);

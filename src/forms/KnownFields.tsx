@@ -1,17 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { focusField } from '#ui/ErrorSummary.tsx';
-import { Facts } from '#ui/Facts.tsx';
+import { AnswersCard } from './AnswersCard.tsx';
 import { FormFields } from './FormField.tsx';
-import { fieldId } from './fieldId.ts';
 import { type Fields, isValueField, type Shape } from './fields.ts';
 import { findingsOf } from './findings.ts';
 import { useFormSurroundings } from './formContext.ts';
 import { shownValue } from './shownValue.ts';
-import { CHANGE, changeEntry } from './texts/controlTexts.ts';
+import { useClosedCards } from './useClosedCards.ts';
 import { valuesFrom } from './values.ts';
 
 interface KnownFieldsProps {
@@ -38,40 +33,27 @@ export function KnownFields({ shape, title, keys, focus, beside }: KnownFieldsPr
     const wrong = new Set(findingsOf(shape, values, application, lookups).map(({ path }) => path));
     return keys.filter((key) => !wrong.has(key));
   });
-  const [wantsChange, setWantsChange] = useState(focus !== undefined && known.includes(focus));
+  const { closed, open } = useClosedCards(
+    () => (focus !== undefined && known.includes(focus) ? [] : [title]),
+    () => known.some((key) => get(errors, key) !== undefined),
+  );
   const facts = known.flatMap((key): [string, string][] => {
     const field = shape.fields[key];
     return field && isValueField(field) ? [[field.label, shownValue(field, String(values[key]), lookups)]] : [];
   });
-  const isOpen = wantsChange || known.some((key) => get(errors, key) !== undefined);
   const part = (isIn: (key: string) => boolean): Shape<Fields> => ({
     ...shape,
     fields: Object.fromEntries(Object.entries(shape.fields).filter(([key]) => isIn(key))),
   });
   if (!facts.some(([, value]) => value !== '')) return <FormFields shape={shape} prefix="" beside={beside} />;
 
-  const change = () => {
-    flushSync(() => setWantsChange(true));
-    const [first = ''] = known;
-    focusField(fieldId(first));
-  };
+  const [first = ''] = known;
   return (
     <>
-      {isOpen ? (
-        <FormFields shape={part((key) => known.includes(key))} prefix="" beside={beside} />
+      {closed.length > 0 ? (
+        <AnswersCard title={title} rows={facts} onChange={() => open(title, first)} />
       ) : (
-        <div className="slb-field">
-          <Card
-            title={title}
-            actions={
-              <Button variant="text" aria-label={changeEntry({ name: title })} onClick={change}>
-                {CHANGE}
-              </Button>
-            }
-          >
-            <Facts rows={facts} />
-          </Card>
-        </div>
+        <FormFields shape={part((key) => known.includes(key))} prefix="" beside={beside} />
       )}
       <FormFields shape={part((key) => !known.includes(key))} prefix="" beside={beside} />
     </>

@@ -80,3 +80,22 @@ describe('People who know the applicant', () => {
     expect(change('Second referee')).toBeVisible();
   });
 });
+
+it('The details of the account are a card, which opens with a problem and stays open when it is put right', async () => {
+  await signIn();
+  await changeDraft((draft) => withOwnApplicant(draft, { lastName: 'Nobody' }));
+  const { user } = await openJourney('applicant?lastTab=1');
+  await heading('Personal details');
+  expect(change('Your details')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'TRN not verified' })).getByRole('button', { name: 'OK' }),
+  );
+  await user.click(await screen.findByRole('link', { name: /Check your TRN, names and date of birth/ }));
+  const trn = screen.getByLabelText('Tax Registration Number (TRN)');
+  expect(trn).toHaveFocus();
+  await user.type(trn, '{Backspace}6');
+  expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+  expect(trn).toBeVisible();
+  expect(trn).toHaveFocus();
+});

@@ -5,6 +5,7 @@ import { type Finding, findingsOf } from '#forms/findings.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
 import type { TaskState } from '#ui/TaskList.tsx';
+import { areAnswersRefused } from './answerChecks.ts';
 import { type FieldsTab, isPanel, type PanelName } from './pages.ts';
 import type { Step } from './steps.ts';
 import { texts } from './texts/journeyTexts.tsx';
@@ -28,7 +29,7 @@ export function tabState(
   if (isPanel(tab)) return isTooEarly(application) ? 'cannotStart' : panels[tab.panel];
   const values = valuesFrom(tab, tab.binding.read(application));
   const findings = findingsOf(tab, values, application, lookups);
-  if (findings.length === 0) return 'done';
+  if (findings.length === 0) return areAnswersRefused(tab.id, application, lookups) ? 'needsAttention' : 'done';
   if (isBlank(writtenValues(tab, values, application, lookups))) return 'notStarted';
   return findings.every(({ isMissing }) => isMissing) ? 'inProgress' : 'needsAttention';
 }

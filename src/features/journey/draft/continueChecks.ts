@@ -1,18 +1,13 @@
-import { durationOf } from '#domain/agreementLoan.ts';
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
-import { longestTerm } from '#domain/desiredLoan.ts';
-import { disclaimers } from '#domain/disclaimers.ts';
 import { statusWithoutWork } from '#domain/employment.ts';
-import { loanProductOf } from '#domain/loanProduct.ts';
-import { isFundedIn, optionOf } from '#domain/lookups.ts';
-import { formatAmount } from '#domain/money.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
+import { amountApplied, answerChecksOf, isAboutLocked } from '../answerChecks.ts';
 import { identificationTab } from '../applicant/identificationTab.ts';
 import {
   type CheckContext,
@@ -23,7 +18,6 @@ import {
   wrong,
 } from '../checkResult.ts';
 import type { Consequence } from './consequences.ts';
-import { isLockedField } from './tabValues.ts';
 import { checkTexts } from './texts.ts';
 
 /** Changing a saved product asks first: the loan details of the old one go. */
@@ -105,75 +99,25 @@ const checkUnique =
 const checkLoanYear: ContinueCheck = ({ application }) =>
   loanYear(application) === '' && studyYear(application) !== '' ? pass('copyAcademicYear') : pass();
 
-/** A programme that the product does not fund is refused with the reason of its disclaimer. */
-const checkFunding: ContinueCheck = ({ application, lookups }) => {
-  const programme = text.parse(ownApplicant(application).educationDetails.programme);
-  const entry = optionOf(lookups, 'Study_Programme_Master', programme);
-  const product = productOf(application);
-  if (!entry || isFundedIn(lookups, 'Study_Programme_Master', entry, product)) return pass();
-  const disclaimer = getOwn(disclaimers, product);
-  return wrong(
-    'programme',
-    disclaimer
-      ? checkTexts.programmeNotFundedBecause({ programme: entry.label, disclaimer })
-      : checkTexts.programmeNotFunded({ programme: entry.label }),
-  );
-};
-
-const amountOf = ({ loanDetails }: Application): string => text.parse(loanDetails.studentLoan.amountApplied);
-
-/** What a product gives in a year at most (master data, decision 31). */
-const checkLimit: ContinueCheck = ({ application, lookups }) => {
-  const { maxAmount, label } = loanProductOf(lookups, productOf(application));
-  return maxAmount !== '' && Number(amountOf(application)) > Number(maxAmount)
-    ? wrong('amountApplied', checkTexts.overLimit({ maxAmount: formatAmount(maxAmount), product: label }))
-    : pass();
-};
-
-/** What a product pays for (master data, decision 31). */
-const checkPurpose: ContinueCheck = ({ application, lookups }) => {
-  const purpose = text.parse(application.loanDetails.loanApplication.purpose);
-  const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);
-  return entry && !isFundedIn(lookups, 'Loan_Purpose_Master', entry, productOf(application))
-    ? wrong('purpose', checkTexts.purposeNotFunded({ purpose: entry.label }))
-    : pass();
-};
-
-/** The longest term that a product allows, with the studies and the moratorium (rule AGR-2). */
-const checkTerm: ContinueCheck = ({ application, lookups }) => {
-  const longest = longestTerm(application, lookups);
-  const { loanTerm = '' } = application.loanDetails.loanApplication;
-  if (longest === undefined || Number(loanTerm) <= longest) return pass();
-  const { label, hasMoratorium } = loanProductOf(lookups, productOf(application));
-  const tooLong = hasMoratorium ? checkTexts.termTooLongWithMoratorium : checkTexts.termTooLong;
-  return wrong('loanTerm', tooLong({ months: longest, duration: durationOf(longest), product: label }));
-};
-
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) => {
-  if (text.parse(before.amountApplied) === amountOf(application)) return pass();
+  if (text.parse(before.amountApplied) === amountApplied(application)) return pass();
   return (await confirm('loanAmountAlert')) ? pass() : { kind: 'stay' };
 };
 
-/** What has to pass on Continue, by tab, in order. */
+/** What has to pass on Continue, by tab, in order, after the checks of its answers (`answerChecks.ts`). */
 const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
   product: [checkProductChange, checkRole, checkWhoseSight, checkWork, checkUnique(statedAcademicYear, 'productName')],
   personal: [checkOwnTrn],
   identification: [checkIdentificationChange],
-  programme: [checkFunding, checkUnique(studyYear, 'academicYear'), checkLoanYear],
-  amount: [checkLimit, checkPurpose, checkTerm, checkUnique(loanYear, 'academicYear'), checkAmount],
+  programme: [checkUnique(studyYear, 'academicYear'), checkLoanYear],
+  amount: [checkUnique(loanYear, 'academicYear'), checkAmount],
   beneficiary: [checkNamedTrn('BENEFICIARY', 'beneficiaryTrn')],
   borrower: [checkNamedTrn('BORROWER', 'borrowerTrn')],
 };
 
-export const hasContinueChecks = (tabId: string): boolean => Object.hasOwn(checks, tabId);
-
-/**
- * Whether a result is about nothing but answers that stay as submitted. The applicant cannot put them right, so they must
- * not hold up an application that was sent back (rule STA-12).
- */
-const isAboutLocked = (tabId: string, result: CheckResult, application: Application): boolean =>
-  result.kind === 'wrong' && result.findings.every(({ path }) => isLockedField(tabId, path, application));
+export const hasContinueChecks = (tabId: string): boolean =>
+  Object.hasOwn(checks, tabId) || answerChecksOf(tabId).length > 0;
 
 /**
  * Runs the checks of a tab, in order, until one does not pass; the consequences of the others add up. What is wrong with an
@@ -185,7 +129,7 @@ export async function runContinueChecks(
   effects: CheckEffects,
 ): Promise<CheckResult> {
   const consequences: Consequence[] = [];
-  for (const check of getOwn(checks, tabId) ?? []) {
+  for (const check of [...answerChecksOf(tabId), ...(getOwn(checks, tabId) ?? [])]) {
     const result = await check(context, effects);
     if (isAboutLocked(tabId, result, context.application)) continue;
     if (result.kind !== 'pass') return result;

@@ -1,0 +1,83 @@
+import { durationOf } from '#domain/agreementLoan.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
+import { longestTerm } from '#domain/desiredLoan.ts';
+import { disclaimers } from '#domain/disclaimers.ts';
+import { loanProductOf } from '#domain/loanProduct.ts';
+import { isFundedIn, optionOf } from '#domain/lookups.ts';
+import { formatAmount } from '#domain/money.ts';
+import { getOwn } from '#lib/objects.ts';
+import { text } from '#lib/zod.ts';
+import { type CheckContext, type CheckResult, pass, wrong } from './checkResult.ts';
+import { isLockedField } from './draft/tabValues.ts';
+import { checkTexts } from './draft/texts.ts';
+
+/** A check on Continue that asks nobody: the answers and the lists decide. The state of a tab depends on it too. */
+type AnswerCheck = (context: Pick<CheckContext, 'application' | 'lookups'>) => CheckResult;
+
+/** A programme that the product does not fund is refused with the reason of its disclaimer. */
+const checkFunding: AnswerCheck = ({ application, lookups }) => {
+  const programme = text.parse(ownApplicant(application).educationDetails.programme);
+  const entry = optionOf(lookups, 'Study_Programme_Master', programme);
+  const product = productOf(application);
+  if (!entry || isFundedIn(lookups, 'Study_Programme_Master', entry, product)) return pass();
+  const disclaimer = getOwn(disclaimers, product);
+  return wrong(
+    'programme',
+    disclaimer
+      ? checkTexts.programmeNotFundedBecause({ programme: entry.label, disclaimer })
+      : checkTexts.programmeNotFunded({ programme: entry.label }),
+  );
+};
+
+export const amountApplied = ({ loanDetails }: Application): string =>
+  text.parse(loanDetails.studentLoan.amountApplied);
+
+/** What a product gives in a year at most (master data, decision 31). */
+const checkLimit: AnswerCheck = ({ application, lookups }) => {
+  const { maxAmount, label } = loanProductOf(lookups, productOf(application));
+  return maxAmount !== '' && Number(amountApplied(application)) > Number(maxAmount)
+    ? wrong('amountApplied', checkTexts.overLimit({ maxAmount: formatAmount(maxAmount), product: label }))
+    : pass();
+};
+
+/** What a product pays for (master data, decision 31). */
+const checkPurpose: AnswerCheck = ({ application, lookups }) => {
+  const purpose = text.parse(application.loanDetails.loanApplication.purpose);
+  const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);
+  return entry && !isFundedIn(lookups, 'Loan_Purpose_Master', entry, productOf(application))
+    ? wrong('purpose', checkTexts.purposeNotFunded({ purpose: entry.label }))
+    : pass();
+};
+
+/** The longest term that a product allows, with the studies and the moratorium (rule AGR-2). */
+const checkTerm: AnswerCheck = ({ application, lookups }) => {
+  const longest = longestTerm(application, lookups);
+  const { loanTerm = '' } = application.loanDetails.loanApplication;
+  if (longest === undefined || Number(loanTerm) <= longest) return pass();
+  const { label, hasMoratorium } = loanProductOf(lookups, productOf(application));
+  const tooLong = hasMoratorium ? checkTexts.termTooLongWithMoratorium : checkTexts.termTooLong;
+  return wrong('loanTerm', tooLong({ months: longest, duration: durationOf(longest), product: label }));
+};
+
+/** What is checked of the answers of a tab beyond the rules of its fields, by tab, in order. */
+const checks: Readonly<Record<string, readonly AnswerCheck[]>> = {
+  programme: [checkFunding],
+  amount: [checkLimit, checkPurpose, checkTerm],
+};
+
+export const answerChecksOf = (tabId: string): readonly AnswerCheck[] => getOwn(checks, tabId) ?? [];
+
+/**
+ * Whether a result is about nothing but answers that stay as submitted. The applicant cannot put them right, so they must
+ * not hold up an application that was sent back (rule STA-12).
+ */
+export const isAboutLocked = (tabId: string, result: CheckResult, application: Application): boolean =>
+  result.kind === 'wrong' && result.findings.every(({ path }) => isLockedField(tabId, path, application));
+
+/** Whether Continue would refuse the answers of a tab, although each fits its field. */
+export const areAnswersRefused = (tabId: string, application: Application, lookups: CheckContext['lookups']): boolean =>
+  answerChecksOf(tabId).some((check) => {
+    const result = check({ application, lookups });
+    return result.kind === 'wrong' && !isAboutLocked(tabId, result, application);
+  });

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { valuesOf, withValues } from '#features/journey/draft/tabValues.ts';
+import { stepOfTab } from '#features/journey/steps.ts';
+import { type PanelStates, tabState } from '#features/journey/tabState.ts';
+import { answerAllTabs } from './answerAllTabs.ts';
+import { beginApplication } from './beginApplication.ts';
+import { clearTab } from './signedIn.ts';
+
+afterEach(clearTab);
+
+const panels: PanelStates = { questions: 'done', uploads: 'done', agreements: 'done', fees: 'done' };
+
+interface Case {
+  what: string;
+  tab: 'programme' | 'amount';
+  answers: Readonly<Record<string, string>>;
+  state: string;
+}
+
+it.each<Case>([
+  { what: 'a programme that the product funds', tab: 'programme', answers: { programme: 'LAW' }, state: 'done' },
+  { what: 'one that it does not fund', tab: 'programme', answers: { programme: 'AIMS' }, state: 'needsAttention' },
+  { what: 'an amount that the product gives', tab: 'amount', answers: {}, state: 'done' },
+  {
+    what: 'more than it gives',
+    tab: 'amount',
+    answers: { tuition: '90000000.00', amountApplied: '90000000.00' },
+    state: 'needsAttention',
+  },
+  { what: 'a term longer than it allows', tab: 'amount', answers: { loanTerm: '999' }, state: 'needsAttention' },
+])('A tab with $what is $state in the task list', async ({ tab, answers, state }) => {
+  const { begun, lookups } = await beginApplication({});
+  const answered = answerAllTabs(begun, { lookups, answers: { productName: 'TARGETED' } });
+  const step = stepOfTab(tab);
+  expect(step && tabState(step, answered, { panels, lookups })).toBe('done');
+  const changed = withValues(tab, { ...valuesOf(tab, answered), ...answers }, answered);
+  expect(step && tabState(step, changed, { panels, lookups })).toBe(state);
+});

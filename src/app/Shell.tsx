@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
@@ -23,6 +23,8 @@ import { useSessionEnd } from './sessionEnd.ts';
 import { noticeTexts } from './texts/firstTexts.ts';
 import { hasPendingChecks, hasUnsavedAnswers, saveBeforeLeaving } from './unsavedWork.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
+
+const HOME = '/auth/home';
 
 /** When its file cannot be loaded, the header leaves out the name. */
 const ProductName = lazy(() =>
@@ -110,17 +112,28 @@ export function Shell({ screen }: { screen: ReactNode }) {
   );
 }
 
-/** Leaves the journey for home (rule SCR-6). Answers that are not saved or checked stay in this tab until it is opened again. */
+/**
+ * Leaves the journey for home (rule SCR-6). The open application is cleared once home is there: before, the journey would
+ * be drawn again on its way out. Answers that are not saved or checked stay in this tab until it is opened again.
+ */
 function useGoHome(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async () => {
-    await saveBeforeLeaving();
+  const location = useLocation();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const isHome = isLeaving.current && location.pathname === HOME;
+    isLeaving.current = false;
+    if (!isHome) return;
     if (!hasUnsavedAnswers() && !hasPendingChecks()) {
       tabStorage.remove('APP');
       tabStorage.remove('ARN');
     }
     client.removeQueries({ queryKey: openApplicationKey });
-    await navigate('/auth/home');
+  }, [client, location]);
+  return async () => {
+    await saveBeforeLeaving();
+    isLeaving.current = true;
+    await navigate(HOME);
   };
 }

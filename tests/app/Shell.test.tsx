@@ -105,6 +105,25 @@ describe('The Home button', () => {
     await waitFor(() => expect(place()).toBe('/auth/home'));
   });
 
+  it('leaves the journey without drawing it once more while its last save fails', async () => {
+    const { user } = await openDraft();
+    await heading('Income and commitments');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
+    await user.type(screen.getByLabelText('Gross income'), '91000');
+    const drawn: string[] = [];
+    const watch = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            drawn.push(...[...node.querySelectorAll('h1')].map((title) => title.textContent));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    watch.disconnect();
+    expect(drawn).toEqual([expect.stringMatching(/^Welcome/)]);
+  });
+
   it('keeps an application that could not be saved for the first time, and home offers to continue it', async () => {
     await backend.fault({ kind: 'status', status: 500, method: 'POST', path: '/api/applications/', times: 9 });
     const { user } = await openPortal('/auth/home', 'new applicant');

@@ -17,6 +17,8 @@ export function DialogHost() {
 
 /** Opens the dialog and focuses it, so that a screen reader reads its title and text (decision 46), or its first focus. */
 function openWithFocus(dialog: HTMLDialogElement): void {
+  // Otherwise browsers first focus the first field, which a screen reader then says nothing of when somebody comes to it.
+  dialog.setAttribute('autofocus', '');
   dialog.showModal();
   const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog;
   // A long text stays at its beginning, under the title.

@@ -18,7 +18,9 @@ function showModal(this: HTMLDialogElement): void {
   if (!this.isConnected) throw new DOMException('The dialog is not in the document.', 'InvalidStateError');
   modals.push({ dialog: this, before: document.activeElement });
   this.open = true;
-  const first = this.querySelector('[autofocus]') ?? this.querySelector(FOCUSABLE);
+  const first = this.hasAttribute('autofocus')
+    ? this
+    : (this.querySelector('[autofocus]') ?? this.querySelector(FOCUSABLE));
   if (first instanceof HTMLElement) first.focus();
 }
 

@@ -59,6 +59,15 @@ describe('A dialog', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
   });
 
+  it('gives the focus to no field on the way to the dialog', async () => {
+    const focused = vi.fn();
+    await open(() => dialogs.open(() => <input aria-label="Your reason" onFocus={focused} />, { title: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Cancel' })).toHaveFocus();
+    expect(focused).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(screen.getByLabelText('Your reason')).toHaveFocus();
+  });
+
   it('gives the focus to the heading when the element that had it is gone', async () => {
     await open(() => dialogs.message('noNetwork'));
     screen.getByText('Continue').remove();

@@ -70,6 +70,8 @@ export async function chooseFiles({ page, input }: JourneyTools): Promise<void> 
   const wanted = await places.count();
   for (let at = 0; at < wanted; at += 1) {
     const file = pdfNamed(`paper ${at}.pdf`);
+    // The next document opens by itself when the one before has its file.
+    await expect(places.nth(at).locator('xpath=..')).toBeVisible();
     await input.chooseFile(places.nth(at), file);
     await expect(page.getByRole('listitem').filter({ hasText: file.name }).getByText('Added')).toBeVisible();
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isMandatory } from '#domain/document.ts';
 import type { Questionnaire } from '#domain/questionnaire.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,8 +10,6 @@ interface QuestionnaireCardProps {
   questionnaire: Questionnaire;
   answered: number;
   isWrong: boolean;
-  /** The level of its heading. */
-  level: 2 | 3;
   onAsk: () => void;
 }
 
@@ -18,14 +17,12 @@ interface QuestionnaireCardProps {
 export const questionsId = (docType: string): string => `questions-${docType}`;
 
 /** One document with questions: how many are answered, and the button that asks them. */
-export function QuestionnaireCard({ questionnaire, answered, isWrong, level, onAsk }: QuestionnaireCardProps) {
-  const { document, questions } = questionnaire;
-  const { docType, label, name } = document;
-  const isDone = answered === questions.length;
-  const id = questionsId(docType);
+export function QuestionnaireCard({ level, ...card }: QuestionnaireCardProps & { level: 2 | 3 }) {
+  const { document } = card.questionnaire;
+  const { label, name } = document;
   return (
-    <TickFrame id={id} error={isWrong ? documentTexts.unanswered(document) : undefined}>
-      {({ describedBy }) => (
+    <QuestionsFrame {...card} variant="outlined">
+      {({ count, button }) => (
         <Card
           level={level}
           title={
@@ -34,23 +31,58 @@ export function QuestionnaireCard({ questionnaire, answered, isWrong, level, onA
               {!isMandatory(document) && <span className="slb-optional"> {documentTexts.optional}</span>}
             </>
           }
-          actions={
-            <Button id={id} variant="outlined" aria-describedby={describedBy} onClick={onAsk}>
-              <span>
-                {isDone ? questionTexts.change : questionTexts.answer}{' '}
-                <span className="slb-unseen">{questionTexts.about({ label })}</span>
-              </span>
-            </Button>
-          }
+          actions={button}
         >
           {name !== label && (
             <p className="slb-hint">
               <bdi>{name}</bdi>
             </p>
           )}
-          <p role="status">{questionTexts.answered({ answered, total: questions.length })}</p>
+          {count}
         </Card>
       )}
+    </QuestionsFrame>
+  );
+}
+
+/** The same in one line, beside the upload of the document, which names it. */
+export const QuestionnaireLine = (line: QuestionnaireCardProps) => (
+  <QuestionsFrame {...line} variant="text">
+    {({ count, button }) => (
+      <div className="questions-line">
+        {count}
+        {button}
+      </div>
+    )}
+  </QuestionsFrame>
+);
+
+interface QuestionsFrameProps extends QuestionnaireCardProps {
+  variant: 'outlined' | 'text';
+  children: (parts: { count: ReactNode; button: ReactNode }) => ReactNode;
+}
+
+/** What a card and a line have: the count, the button, and what is wrong. */
+function QuestionsFrame({ questionnaire, answered, isWrong, variant, onAsk, children }: QuestionsFrameProps) {
+  const { document, questions } = questionnaire;
+  const { docType, label } = document;
+  const isDone = answered === questions.length;
+  const id = questionsId(docType);
+  return (
+    <TickFrame id={id} error={isWrong ? documentTexts.unanswered(document) : undefined}>
+      {({ describedBy }) =>
+        children({
+          count: <p role="status">{questionTexts.answered({ answered, total: questions.length })}</p>,
+          button: (
+            <Button id={id} variant={variant} aria-describedby={describedBy} onClick={onAsk}>
+              <span>
+                {isDone ? questionTexts.change : questionTexts.answer}{' '}
+                <span className="slb-unseen">{questionTexts.about({ label })}</span>
+              </span>
+            </Button>
+          ),
+        })
+      }
     </TickFrame>
   );
 }

@@ -15,7 +15,7 @@ import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { previousAnswers, useAnswers } from './answers.ts';
 import { useAskQuestions } from './QuestionDialog.tsx';
 import type { QuestionFormHandle } from './QuestionForm.tsx';
-import { QuestionnaireCard, questionsId } from './QuestionnaireCard.tsx';
+import { QuestionnaireCard, QuestionnaireLine, questionsId } from './QuestionnaireCard.tsx';
 import { allQuestionsId, QuestionsInPlace } from './QuestionsInPlace.tsx';
 
 interface QuestionsOf extends Pick<PanelProps, 'application' | 'save'> {
@@ -73,13 +73,15 @@ interface QuestionnaireCardsProps {
   shown: readonly Problem[];
   /** The level of the headings. */
   level: 2 | 3;
+  /** The types of the documents whose questions are beside their upload: they have no card. */
+  besideUploads?: readonly string[];
 }
 
 /**
  * A card for each document with questions, and a button that asks all that are required in place of their cards; until they
  * are loaded, that they are.
  */
-export function QuestionnaireCards({ questions, shown, level }: QuestionnaireCardsProps) {
+export function QuestionnaireCards({ questions, shown, level, besideUploads = [] }: QuestionnaireCardsProps) {
   const { entries, inPlace, setInPlace, isLoaded, error, isFetching, tryAgain } = questions;
   if (!isLoaded)
     return error ? (
@@ -114,6 +116,7 @@ export function QuestionnaireCards({ questions, shown, level }: QuestionnaireCar
       )}
       {entries
         .filter(({ questionnaire }) => !questions.isAskedInPlace(questionnaire))
+        .filter(({ questionnaire }) => !besideUploads.includes(questionnaire.document.docType))
         .map(({ questionnaire, answered }) => (
           <QuestionnaireCard
             key={questionnaire.document.docType}
@@ -125,5 +128,23 @@ export function QuestionnaireCards({ questions, shown, level }: QuestionnaireCar
           />
         ))}
     </>
+  );
+}
+
+interface QuestionsOfDocumentProps extends Pick<QuestionnaireCardsProps, 'questions' | 'shown'> {
+  docType: string;
+}
+
+/** The questions about one document, beside its upload; nothing where it has none, or they are asked above. */
+export function QuestionsOfDocument({ questions, shown, docType }: QuestionsOfDocumentProps) {
+  const entry = questions.entries.find(({ questionnaire }) => questionnaire.document.docType === docType);
+  if (!entry || questions.isAskedInPlace(entry.questionnaire)) return null;
+  return (
+    <QuestionnaireLine
+      questionnaire={entry.questionnaire}
+      answered={entry.answered}
+      isWrong={shown.some(({ path }) => path === questionsId(docType))}
+      onAsk={() => void questions.ask(entry.questionnaire)}
+    />
   );
 }

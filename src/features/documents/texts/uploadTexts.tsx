@@ -53,6 +53,9 @@ export const uploadTexts = {
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
   dropHere: 'or drop files here',
+  missing: 'Missing',
+  notAdded: 'Not added',
+  open: 'Add',
   edit: 'Edit',
   done: 'Done',
   tryAgain: 'Try again',
@@ -66,6 +69,7 @@ export const uploadTexts = {
   // text that is seen.
   chooseFilesFor: ({ label }: Labelled): string => `Choose files for ${label}`,
   takePhotoFor: ({ label }: Labelled): string => `Take a photo for ${label}`,
+  openFor: ({ label }: Labelled): string => `Add ${label}`,
   editFor: ({ label }: Labelled): string => `Edit for ${label}`,
   doneFor: ({ label }: Labelled): string => `Done for ${label}`,
   tryAgainNamed: ({ name }: Named): string => `Try again ${name}`,

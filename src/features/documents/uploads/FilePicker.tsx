@@ -76,13 +76,15 @@ interface FilePickerProps {
   isInvalid: boolean;
   /** True where there is a file already: the picker is one line of small buttons. The files may still be dropped there. */
   isSmall: boolean;
+  /** True while its document is closed. */
+  isHidden: boolean;
   onFiles: (files: File[]) => void;
   /** Called when a folder was dropped. */
   onFolder: () => void;
 }
 
 /** Where files are chosen, photographed or dropped. Nothing is turned away here: all files are checked in the queue. */
-export function FilePicker({ id, label, limits, isInvalid, isSmall, onFiles, onFolder }: FilePickerProps) {
+export function FilePicker({ id, label, limits, isInvalid, isSmall, isHidden, onFiles, onFolder }: FilePickerProps) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -101,7 +103,7 @@ export function FilePicker({ id, label, limits, isInvalid, isSmall, onFiles, onF
     .filter(Boolean)
     .join(' ');
   return (
-    <div {...getRootProps({ className, role: 'presentation' })}>
+    <div {...getRootProps({ className, role: 'presentation', hidden: isHidden })}>
       <p id={`${id}-hint`} className="slb-hint">
         {uploadTexts.limits(limits)}
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Applicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/document.ts';
@@ -16,9 +16,9 @@ import { FileList, type UploadPayload } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileName } from './FileRow.tsx';
 import { feedbackOf } from './queueState.ts';
-import { confirmRemoval } from './uploadDialogs.tsx';
-import { chooseButtonId, editButtonId, fileRowId } from './uploadProblems.ts';
+import { chooseButtonId, editButtonId } from './uploadProblems.ts';
 import type { UploadQueue } from './uploadQueue.ts';
+import { focus, performAction } from './useUploadQueue.ts';
 
 interface UploadSectionProps {
   slot: UploadSlot;
@@ -26,6 +26,10 @@ interface UploadSectionProps {
   access?: DocumentAccess;
   /** True when the bureau asks for it again: its files are not read-only at first. */
   isAskedAgain?: boolean;
+  /** False for a document that can wait: it is closed while it has no file, until it is opened. */
+  isNext?: boolean;
+  /** The questions about the document. */
+  questions?: ReactNode;
   /** The documents with the files that are stored already. */
   documents: readonly ApplicantDocument[];
   /** The applicant of the last application: the bureau has those files. */
@@ -37,7 +41,7 @@ interface UploadSectionProps {
 }
 
 /**
- * The upload panel of one document (rule STA-9): its files, shown or edited. A document that has its files is read-only
+ * The upload panel of one document (rule STA-9): closed until its turn comes, then its files, shown or edited. A document that has its files is read-only
  * until Edit is pressed. Once its first file is there, the panel shrinks to that file and a line of buttons; they are the
  * same elements, so that the focus stays where it is.
  */
@@ -45,6 +49,8 @@ export function UploadSection({
   slot,
   access = 'change',
   isAskedAgain = false,
+  isNext = true,
+  questions,
   documents,
   previous,
   queue,
@@ -65,7 +71,18 @@ export function UploadSection({
   const error = problems.find(({ path }) => path === id)?.message;
   const { rejected, note } = feedbackOf(state, docType);
   const isWrong = error !== undefined || rejected.length > 0;
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOpened = wasOpened || isNext || isWrong || note !== undefined || stored.length + queued.length > 0;
+  // Also for later: it does not close by itself.
+  if (isOpened && !wasOpened) setWasOpened(true);
+  const className = ['upload-panel slb-field', isWrong && 'slb-field--wrong', !isOpened && 'upload-panel--closed']
+    .filter(Boolean)
+    .join(' ');
   const act = (payload: UploadPayload) => void performAction(payload, slot, queue);
+  const open = () => {
+    flushSync(() => setWasOpened(true));
+    focus(id);
+  };
   const setReadOnly = (isNowReadOnly: boolean) => {
     queue.setNote(docType);
     flushSync(() => setIsClosed(isNowReadOnly));
@@ -73,15 +90,26 @@ export function UploadSection({
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className={`upload-panel slb-field${isWrong ? ' slb-field--wrong' : ''}`}>
-      <h3 id={`${id}-title`}>
-        <bdi>{label}</bdi>
-        {!isMandatory(document) && <span className="slb-optional"> {documentTexts.optional}</span>}
-      </h3>
-      <p className="slb-hint">
+    <section aria-labelledby={`${id}-title`} className={className}>
+      <div className="upload-head">
+        <h3 id={`${id}-title`}>
+          <bdi>{label}</bdi>
+          {!isMandatory(document) && <span className="slb-optional"> {documentTexts.optional}</span>}
+        </h3>
+        {!isOpened && (
+          <>
+            <span className="slb-soft">{isMandatory(document) ? uploadTexts.missing : uploadTexts.notAdded}</span>
+            <Button variant="outlined" aria-label={uploadTexts.openFor({ label })} onClick={open}>
+              {uploadTexts.open}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="slb-hint" hidden={!isOpened}>
         {name !== label && <bdi>{name}. </bdi>}
         {documentTexts.reason(docType)} {mustBeWitnessed(document) && witnessTexts.required}
       </p>
+      {questions}
       <div id={`${id}-error`} className="upload-errors">
         {/* What is wrong with the file that was chosen says more than that there is none. */}
         {error && rejected.length === 0 && (
@@ -132,6 +160,7 @@ export function UploadSection({
           label={label}
           limits={limits}
           isInvalid={isWrong}
+          isHidden={!isOpened}
           isSmall={stored.length > 0 && !isWrong && !isAskedAgain}
           onFiles={(files) => act({ kind: 'choose', files })}
           onFolder={() => act({ kind: 'chooseFolder' })}
@@ -144,33 +173,4 @@ export function UploadSection({
       )}
     </section>
   );
-}
-
-const focus = (id: string, options?: FocusOptions): void => document.getElementById(id)?.focus(options);
-
-/** Carries out the action of a button. When a row goes, the focus goes to the button that chooses files (rule DOC-4). */
-async function performAction(payload: UploadPayload, slot: UploadSlot, queue: UploadQueue): Promise<void> {
-  const chooseButton = chooseButtonId(slot.index);
-  switch (payload.kind) {
-    case 'choose':
-      return queue.enqueue(slot, payload.files, payload.replaces?.id);
-    case 'chooseFolder':
-      return queue.setNote(slot.document.docType, uploadTexts.folder);
-    case 'retry':
-      queue.retry(payload.file);
-      return focus(fileRowId(payload.file.id));
-    case 'cancel':
-      queue.cancel(payload.file);
-      return focus(chooseButton);
-    case 'reuse':
-      // Its row must be there before it can take the focus.
-      flushSync(() => queue.reuse(slot, payload.item));
-      return focus(fileRowId(payload.item.id));
-    case 'remove':
-      if (!(await confirmRemoval(payload.item.name))) return;
-      if (await queue.remove(payload.item)) focus(chooseButton, { preventScroll: true });
-      return;
-    default:
-      return payload satisfies never;
-  }
 }

@@ -15,7 +15,7 @@ import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import '../documents.css';
 import { PhotoGuide } from '../PhotoGuide.tsx';
-import { QuestionnaireCards, useRequiredQuestions } from '../questions/RequiredQuestions.tsx';
+import { QuestionnaireCards, QuestionsOfDocument, useRequiredQuestions } from '../questions/RequiredQuestions.tsx';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
@@ -58,6 +58,8 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
   const isAsked = (document: ApplicantDocument): boolean =>
     isSentBack(application) && isMandatory(document) && accessTo(document) === 'change';
   const hasFiles = ({ docType }: ApplicantDocument): boolean => uploadsOf(documents, docType).length > 0;
+  const toAdd = slots.map(({ document }) => document).filter((document) => isOpen(document) && !hasFiles(document));
+  const next = toAdd.find(isMandatory) ?? toAdd[0];
   const missing = missingProblems(slots, missingDocuments(open, documents));
   const questions = useRequiredQuestions({ application, save, required, user });
   const asksQuestions = joined?.includes('questions') === true;
@@ -90,6 +92,12 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
             slot={slot}
             access={accessTo(slot.document)}
             isAskedAgain={isAsked(slot.document)}
+            isNext={slot.document === next}
+            questions={
+              asksQuestions && (
+                <QuestionsOfDocument questions={questions} shown={problems} docType={slot.document.docType} />
+              )
+            }
             documents={documents}
             previous={previous ?? undefined}
             queue={queue}
@@ -124,7 +132,12 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
         <>
           <h2>{questionTexts.title}</h2>
           <p>{questionTexts.intro}</p>
-          <QuestionnaireCards questions={questions} shown={problems} level={3} />
+          <QuestionnaireCards
+            questions={questions}
+            shown={problems}
+            level={3}
+            besideUploads={slots.map(({ document }) => document.docType)}
+          />
         </>
       )}
       {sections(

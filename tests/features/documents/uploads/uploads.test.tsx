@@ -21,7 +21,7 @@ const pdf = (name: string, size = 100, more = ''): File =>
   new File([`%PDF-1.7\n${more}`.padEnd(size, ' ')], name, { type: 'application/pdf' });
 
 const open = (own?: Parameters<typeof openPanel>[2]) => openPanel(UploadsPanel, 'Uploads', own);
-const panelOf = (label: string): HTMLElement => screen.getByRole('region', { name: label });
+const panelOf = (label: string | RegExp): HTMLElement => screen.getByRole('region', { name: label });
 const chooseFor = (label: string): HTMLElement => screen.getByLabelText(`Choose files for ${label}`);
 const rowOf = (name: string): HTMLElement =>
   screen.getByText(name, { selector: '.file-row bdi' }).closest('li') ?? document.body;
@@ -65,9 +65,43 @@ describe('the uploads screen', () => {
     expect(titles.at(-1)).toBe('Recommendations (optional)');
     expect(titles.join()).not.toMatch(/Agreement/);
     expect(screen.getByText('0 of 6 documents added')).toBeVisible();
-    expect(within(panelOf('Photo ID')).getByText('PDF, JPG or PNG, up to 5 MB each')).toBeVisible();
+    expect(within(panelOf('Proof of TRN')).getByText('PDF, JPG or PNG, up to 5 MB each')).toBeVisible();
     expect(screen.getByLabelText('Take a photo for Photo ID')).toHaveAttribute('capture', 'environment');
     expect(screen.getByLabelText('Take a photo for Photo ID')).toHaveAttribute('accept', 'image/jpeg,image/png');
+  });
+
+  it('opens the document to add next, and shows each other one closed until its button is pressed', async () => {
+    const { user } = await open();
+    expect(chooseFor('Proof of TRN')).toBeVisible();
+    const photo = within(panelOf('Photo ID'));
+    expect(photo.getByText('Missing')).toBeVisible();
+    expect(chooseFor('Photo ID')).not.toBeVisible();
+    expect(within(panelOf(/^Recommendations/)).getByText('Not added')).toBeVisible();
+    await user.click(photo.getByRole('button', { name: 'Add Photo ID' }));
+    expect(chooseFor('Photo ID')).toBeVisible();
+    expect(chooseFor('Photo ID')).toHaveFocus();
+    expect(photo.queryByText('Missing')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Photo ID' })).toBeNull();
+    expect(chooseFor('Certified photograph')).not.toBeVisible();
+  });
+
+  it('opens the next missing document when one has its file, the optional ones last', async () => {
+    const { user } = await open();
+    const labels = [
+      'Proof of TRN',
+      'Photo ID',
+      'Certified photograph',
+      'Birth certificate',
+      'Acceptance letter',
+      'Proof of household income',
+      'Recommendations',
+    ];
+    for (const [at, label] of labels.entries()) {
+      await waitFor(() => expect(chooseFor(label)).toBeVisible());
+      for (const later of labels.slice(at + 1)) expect(chooseFor(later), later).not.toBeVisible();
+      await user.upload(chooseFor(label), pdf(`${at}.pdf`));
+      await added(`${at}.pdf`);
+    }
   });
 
   it('saves each file as an upload item and sends its content once', async () => {
@@ -418,6 +452,7 @@ describe('the check for mandatory documents', () => {
     expect(links).toHaveLength(5);
     expect(document.title).toMatch(/^Error: /);
     await user.click(screen.getByRole('link', { name: 'Select your photo ID' }));
+    expect(chooseFor('Photo ID')).toBeVisible();
     expect(chooseFor('Photo ID')).toHaveFocus();
     expect(chooseFor('Photo ID')).toBeInvalid();
     await user.upload(chooseFor('Photo ID'), pdf('id.pdf'));
@@ -635,7 +670,7 @@ describe('an answer that cannot be used', () => {
   it('without a configuration means the default limits', async () => {
     await backend.fault({ path: 'master/config', kind: 'status', status: 200, body: {} });
     await open();
-    expect(within(panelOf('Photo ID')).getByText('PDF, JPG or PNG, up to 5 MB each')).toBeVisible();
+    expect(within(panelOf('Proof of TRN')).getByText('PDF, JPG or PNG, up to 5 MB each')).toBeVisible();
   });
 });
 

@@ -6,7 +6,20 @@ import { openPanel } from '../panelHelpers.tsx';
 
 const Joined = (props: PanelProps) => <UploadsPanel {...props} joined={['questions']} />;
 
-it('The questions about the documents are above the uploads, and Continue says what of both is missing', async () => {
+it('The questions about a document are beside its upload, so that no document is listed twice', async () => {
+  const { user } = await openPanel(Joined, 'Uploads');
+  await screen.findByRole('button', { name: 'Answer all required questions' });
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(new Set(titles).size).toBe(titles.length);
+  const letter = within(screen.getByRole('region', { name: 'Acceptance letter' }));
+  expect(letter.getByText('0 of 3 answered')).toBeVisible();
+  expect(letter.getByRole('button', { name: 'Answer questions about Acceptance letter' })).toBeVisible();
+  // Where they are asked on the page, they are not offered a second time.
+  await user.click(screen.getByRole('button', { name: 'Answer all required questions' }));
+  expect(letter.queryByText('0 of 3 answered')).toBeNull();
+});
+
+it('What all required documents ask is above the uploads, and Continue says what of both is missing', async () => {
   const { user, onContinue } = await openPanel(Joined, 'Uploads');
   expect(await screen.findByRole('heading', { level: 2, name: 'Questions about your documents' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));

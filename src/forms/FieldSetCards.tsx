@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { AnswersCard } from './AnswersCard.tsx';
 import { answerRows } from './answerRows.ts';
+import { AnswersCard, ClosedCard } from './ClosedCard.tsx';
 import { FormFields } from './FormField.tsx';
 import type { Fields, Shape } from './fields.ts';
 import { findingsOf } from './findings.ts';
 import { useFormSurroundings } from './formContext.ts';
-import { NOT_PROVIDED } from './texts/controlTexts.ts';
+import { ENTRY_INCOMPLETE, FILL_IN, fillInEntry, NOT_FILLED_IN, NOT_PROVIDED } from './texts/controlTexts.ts';
 import { useClosedCards } from './useClosedCards.ts';
-import { isShown, valuesFrom } from './values.ts';
+import { isBlank, isShown, valuesFrom } from './values.ts';
 
 interface FieldSetCardsProps {
   shape: Shape<Fields>;
@@ -21,35 +21,43 @@ interface FieldSetCardsProps {
 const fieldSetOf = (path: string): string => path.split('.')[0] ?? '';
 
 /**
- * The fields of a tab, each fieldset that is complete when the screen opens as a card with a Change button. The one whose
- * field is to be changed is open from the start.
+ * The fields of a tab whose fieldsets are filled in one after the other. One that is complete when the screen opens is a card
+ * with its answers; of the others the first is open, and each opens when those before it are complete. The one whose field is
+ * to be changed is open from the start.
  */
 export function FieldSetCards({ shape, focus = '', beside }: FieldSetCardsProps) {
   const { control, application, lookups } = useFormSurroundings();
   const values = valuesFrom(shape, useWatch({ control }));
   const { errors } = useFormState({ control });
-  const { closed, open } = useClosedCards(
-    () => {
-      const wrong = new Set(findingsOf(shape, values, application, lookups).map(({ path }) => fieldSetOf(path)));
-      return Object.keys(shape.fields).filter(
-        (key) => !wrong.has(key) && key !== fieldSetOf(focus) && isShown(shape, key, values, application, lookups),
-      );
+  const incomplete = new Set(findingsOf(shape, values, application, lookups).map(({ path }) => fieldSetOf(path)));
+  const shown = Object.keys(shape.fields).filter((key) => isShown(shape, key, values, application, lookups));
+  const firstIncomplete = shown.find((key) => incomplete.has(key));
+  const { closed, open } = useClosedCards({
+    atFirst: () => shown.filter((key) => key !== firstIncomplete && key !== fieldSetOf(focus)),
+    hasProblem: (key) => get(errors, key) !== undefined,
+    next: (stillClosed) => {
+      const waiting = shown.filter((key) => incomplete.has(key));
+      return waiting.every((key) => stillClosed.includes(key)) ? waiting[0] : undefined;
     },
-    (key) => get(errors, key) !== undefined,
-  );
+  });
 
-  return Object.entries(shape.fields).map(([key, field]) =>
-    field.control === 'fieldset' && closed.includes(key) ? (
+  return Object.entries(shape.fields).map(([key, field]) => {
+    if (field.control !== 'fieldset' || !closed.includes(key))
+      return <FormFields key={key} shape={{ ...shape, fields: { [key]: field } }} prefix="" beside={beside} />;
+    const openFirstField = () => open(key, `${key}.${Object.keys(field.fields)[0]}`);
+    return incomplete.has(key) ? (
+      <ClosedCard key={key} title={field.label} press={FILL_IN} pressNamed={fillInEntry} onOpen={openFirstField}>
+        <p>{isBlank(values[key]) ? NOT_FILLED_IN : ENTRY_INCOMPLETE}</p>
+      </ClosedCard>
+    ) : (
       <AnswersCard
         key={key}
         title={field.label}
         rows={answerRows(field, values[key], application, lookups).flatMap(({ path, value }): [string, string][] =>
           value === NOT_PROVIDED ? [] : [[field.fields[path]?.label ?? path, value]],
         )}
-        onChange={() => open(key, `${key}.${Object.keys(field.fields)[0]}`)}
+        onChange={openFirstField}
       />
-    ) : (
-      <FormFields key={key} shape={{ ...shape, fields: { [key]: field } }} prefix="" beside={beside} />
-    ),
-  );
+    );
+  });
 }

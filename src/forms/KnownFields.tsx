@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { AnswersCard } from './AnswersCard.tsx';
+import { AnswersCard } from './ClosedCard.tsx';
 import { FormFields } from './FormField.tsx';
 import { type Fields, isValueField, type Shape } from './fields.ts';
 import { findingsOf } from './findings.ts';
@@ -33,10 +33,10 @@ export function KnownFields({ shape, title, keys, focus, beside }: KnownFieldsPr
     const wrong = new Set(findingsOf(shape, values, application, lookups).map(({ path }) => path));
     return keys.filter((key) => !wrong.has(key));
   });
-  const { closed, open } = useClosedCards(
-    () => (focus !== undefined && known.includes(focus) ? [] : [title]),
-    () => known.some((key) => get(errors, key) !== undefined),
-  );
+  const { closed, open } = useClosedCards({
+    atFirst: () => (focus !== undefined && known.includes(focus) ? [] : [title]),
+    hasProblem: () => known.some((key) => get(errors, key) !== undefined),
+  });
   const facts = known.flatMap((key): [string, string][] => {
     const field = shape.fields[key];
     return field && isValueField(field) ? [[field.label, shownValue(field, String(values[key]), lookups)]] : [];

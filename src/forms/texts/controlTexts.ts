@@ -41,6 +41,9 @@ export const removeEntry = ({ name }: { name: string }): string => `Remove ${nam
 export const entryRemoved = ({ name, left }: { name: string; left: number }): string =>
   `${name} was removed. Entries left: ${left}`;
 export const ENTRY_INCOMPLETE = 'Not complete yet';
+export const NOT_FILLED_IN = 'Not filled in yet';
+export const FILL_IN = 'Fill in';
+export const fillInEntry = ({ name }: { name: string }): string => `Fill in ${name}`;
 export const CHOOSE_ONE = 'Choose one';
 /** What an option of a list means: "Borrower only: The loan is for someone else and I will repay it." */
 export const optionHint = ({ label, means }: { label: string; means: string }): string => `${label}: ${means}`;

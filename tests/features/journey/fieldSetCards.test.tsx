@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { heading, openJourney } from './journeys.tsx';
@@ -60,6 +60,49 @@ describe('People who know the applicant', () => {
     expect(group('Next of kin').getByLabelText('First name')).toHaveValue('Marva');
     expect(cardTitles()).not.toContain('Next of kin');
     expect(change('First referee')).toBeVisible();
+  });
+
+  it('are asked for one after the other: the next is open when those before it are complete', async () => {
+    const user = await openWith({ nextOfKin: { ...complete.nextOfKin, address: '' } });
+    expect(group('Next of kin').getByLabelText('First name')).toHaveValue('Marva');
+    expect(screen.queryByRole('group', { name: 'First referee' })).toBeNull();
+    expect(screen.getAllByText('Not filled in yet')).toHaveLength(2);
+    const address = group('Next of kin').getByLabelText('Address');
+    await user.type(address, '1 Road');
+    const firstName = group('First referee').getByLabelText('First name');
+    expect(firstName).toHaveValue('');
+    expect(address).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Second referee' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Fill in Second referee' }));
+    expect(group('Second referee').getByLabelText('First name')).toHaveFocus();
+    await user.type(group('Second referee').getByLabelText('First name'), 'Ike');
+    expect(firstName).toBeVisible();
+  });
+
+  it('do not open in the middle of a press, which would move what is pressed', async () => {
+    const user = await openWith({ nextOfKin: { ...complete.nextOfKin, phone: '' } });
+    const phone = group('Next of kin').getByLabelText('Phone');
+    const goOn = screen.getByRole('button', { name: 'Save and continue' });
+    await user.pointer({ keys: '[MouseLeft>]', target: goOn });
+    fireEvent.change(phone, { target: { value: '(876)555-0101' } });
+    expect(screen.queryByRole('group', { name: 'First referee' })).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: goOn });
+    expect(await screen.findByRole('group', { name: 'First referee' })).toBeVisible();
+  });
+
+  it('open all that is wrong when Continue is pressed', async () => {
+    const user = await openWith({});
+    expect(screen.queryByRole('group', { name: 'Second referee' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    await user.click(summary.getByRole('link', { name: "Enter your second referee's occupation" }));
+    expect(group('Second referee').getByLabelText('Occupation')).toHaveFocus();
+  });
+
+  it('say that they are not complete where something was typed', async () => {
+    await openWith({ referees: [{ firstName: 'Una' }] });
+    expect(screen.getByText('Not complete yet')).toBeVisible();
+    expect(screen.getByText('Not filled in yet')).toBeVisible();
   });
 
   it('open with a problem, and stay open when it is put right', async () => {

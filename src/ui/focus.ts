@@ -42,7 +42,10 @@ export function focusTitle(options?: FocusOptions, title = document.querySelecto
   if (frame) {
     const parts = [title, document.querySelector('main .slb-notice[role=status]')];
     // In the label: of a description, and of a second element that names it, Orca says nothing.
-    const label = parts.flatMap((part) => part?.textContent?.trim() || []).join('. ');
+    const label = parts
+      .flatMap((part) => part?.textContent?.trim() || [])
+      .join('. ')
+      .replace('?.', '?');
     focusWith(frame, { tabindex: '-1', role: 'group', 'aria-label': label }, options);
   } else if (title) focusHeading(title, options);
 }

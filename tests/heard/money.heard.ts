@@ -17,8 +17,15 @@ section('A fee, from Pay to the receipt', async ({ page, ear }) => {
   const gateway = await opened;
   const approve = gateway.getByRole('button', { name: 'Approve payment' });
   await expect(approve).toBeVisible();
-  await ear.hear('the payment is approved on the page of the bank', () => approve.click());
-  await ear.hear('(back in the window of the portal)', () => page.bringToFront(), 'Payment approved', 'J$');
+  await approve.click();
+  // What the page of the bank says is not the portal's.
+  await ear.begin();
+  await ear.hear(
+    '(back in the window of the portal, after the page of the bank)',
+    () => page.bringToFront(),
+    'Payment approved',
+    'J$',
+  );
   await ear.tabTo('the receipt', page.getByRole('button', { name: /^Open receipt/ }), 'Open receipt');
   const receipt = page.waitForEvent('popup');
   await ear.key('Return', 'Payment approved');

@@ -50,6 +50,7 @@ section('The agreement, without and with the tick', async ({ page, ear }) => {
   await fill(page, applicant.amount);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await toScreen(page, ear, 'agreements?lastTab=1');
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
   await ear.tabTo('Read and accept', page.getByRole('button', { name: /^Read and accept/ }), 'Read and accept');
   await ear.key('Return', 'Agreement');
   await ear.readOn(6);

@@ -26,12 +26,16 @@ describe('A transcript of what was heard', () => {
     expect(cleaned(utterance)).toBe(kept);
   });
 
-  it.each(['Browse mode', 'Focus mode', 'Finished loading Sign in – Student loan portal.', 'Page has 4 landmarks'])(
-    'leaves out what Orca says of itself: %s',
-    (utterance) => {
-      expect(cleaned(utterance)).toBe('');
-    },
-  );
+  it.each([
+    'Browse mode',
+    'Finished loading Sign in – Student loan portal.',
+    'Page has 4 landmarks',
+    'leaving navigation.',
+    'main content',
+    'push button.',
+  ])('leaves out what Orca says of itself, or of what has no name: %s', (utterance) => {
+    expect(cleaned(utterance)).toBe('');
+  });
 });
 
 describe('What comes from the background', () => {

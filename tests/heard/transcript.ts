@@ -15,9 +15,12 @@ const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\b20\d\d(\/\d\d)?\b/g, '(year)'],
 ];
 
-/** What Orca says of itself, of the browser's window and of letters: it comes at any time, and is not the portal's. */
+/**
+ * What Orca says of itself, of the browser's window, of letters, of what is left behind and of what has no name: it comes at
+ * any time, or not, and is not the portal's.
+ */
 const NOT_OF_THE_PORTAL =
-  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame|selected$|Text unselected|Selection deleted|\d+ .* characters$)/;
+  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame|selected$|Text unselected|Selection deleted|\d+ .* characters$|leaving [a-z ]+\.$|main content$|panel\.$|push button\.$)/;
 
 /** An utterance as it is kept: without what varies; empty when it is not the portal's. */
 export const cleaned = (utterance: string): string =>

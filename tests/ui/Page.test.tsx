@@ -80,6 +80,21 @@ describe('Page', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('reads a status after a title that asks as a sentence of its own', async () => {
+    const Page = await freshPage();
+    const { unmount } = render(<Page title="Sign in" />);
+    unmount();
+    window.location.hash = '#/auth/home';
+    render(
+      <main>
+        <Page title="Is this still right?">
+          <Notice role="status">We filled it in.</Notice>
+        </Page>
+      </main>,
+    );
+    expect(screen.getByRole('group', { name: 'Is this still right? Information: We filled it in.' })).toHaveFocus();
+  });
+
   it('gives the focus to its title when the title changes without a change of route', async () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Personal details" />);

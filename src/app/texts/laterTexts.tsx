@@ -37,7 +37,7 @@ export const statementTexts = {
     'That each button makes sense when a screen reader lists the buttons alone.',
     'The same screens at a zoom of 200%, and on a display 320 pixels wide: nothing has to be scrolled sideways.',
     'The same screens with letters, words and lines set further apart, with less motion, and with forced colours, as the browser imitates them.',
-    'What Orca, a screen reader for Linux, says in Firefox: when signing in and up, on a screen with mistakes, in lists, a searched list and a date, at the questions about papers and when adding them, at the agreement, from a fee to its receipt, on the review and after it, in a renewal, at the start of a guarantor’s part, before the session ends, when the same answer was changed in two places, without a connection, and on the page for errors. We read it as text, screen by screen; some screens have changed since. What is still missing is written down.',
+    'What Orca, a screen reader for Linux, says in Firefox: when signing in and up, and when a new code is asked for; on a screen with mistakes, in lists, a searched list and a date; at the questions about papers and when adding them; when answers are refused, cannot be saved, or were changed in two places; at the agreement, from a fee to its receipt, on the review and after it, and when an application is cancelled; in a renewal, and at the start of a guarantor’s part; before the session ends, without a connection, and on the page for errors. All of it was heard on 23 November 2026, and read as text, screen by screen. What is still missing is written down.',
     'A whole application for a Targeted loan, from registration to the receipt, on the screen of a phone in Firefox, in Chromium 103 and 109, and in WebKitGTK, which has the engine of Safari.',
   ],
   open: 'What does not work, or was not tested',
@@ -58,5 +58,5 @@ export const statementTexts = {
       screen. {contact}
     </>
   ),
-  lastChanged: 'Last changed on 22 November 2026.',
+  lastChanged: 'Last changed on 23 November 2026.',
 };

@@ -2,7 +2,7 @@ import { expect } from '../e2e/portal.ts';
 import { atHome } from './places.ts';
 import { section } from './section.ts';
 
-section('A fee, from Pay to the receipt', async ({ page, ear }) => {
+section('A fee, from Pay to the receipt', async ({ page, ear, world }) => {
   await atHome(page, ear, 'fees.due@example.com');
   await ear.tabTo('the card', page.getByRole('link', { name: 'Pay fees and instalments' }), 'Pay fees and instalments');
   await ear.key('Return', 'Fees and payments');
@@ -29,6 +29,18 @@ section('A fee, from Pay to the receipt', async ({ page, ear }) => {
   await ear.tabTo('the receipt', page.getByRole('button', { name: /^Open receipt/ }), 'Open receipt');
   const receipt = page.waitForEvent('popup');
   await ear.key('Return', 'Payment approved');
-  await receipt;
+  const shown = await receipt;
   await ear.readOn(8);
+  await shown.close();
+  await page.bringToFront();
+  await ear.begin();
+  await ear.tabTo(
+    'the list',
+    page.getByRole('button', { name: 'See all fees and payments' }),
+    'See all fees and payments',
+  );
+  await ear.key('Return', 'Fees and payments');
+  await ear.tabTo('the receipt', page.getByRole('button', { name: /^Open receipt/ }).first(), 'Open receipt');
+  await world.fault({ kind: 'network', path: 'TRANSACTION_STATUS' });
+  await ear.key('Return', 'We could not get this receipt now. Try again in a minute.');
 });

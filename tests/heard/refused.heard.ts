@@ -1,6 +1,6 @@
 import { halfFinished } from '../e2e/demoPerson.ts';
 import { expect } from '../e2e/portal.ts';
-import { atHome, atScreen } from './places.ts';
+import { atScreen } from './places.ts';
 import { section } from './section.ts';
 
 // What comes to a screen that is open already, most of it because the backend refused something.
@@ -29,7 +29,7 @@ section('An answer that is refused when it is saved', async ({ page, ear, world 
   await world.fault({
     kind: 'status',
     method: 'POST',
-    path: '/api/applications/',
+    path: '/api/applications/$',
     status: 400,
     body: {
       message: 'Bad request',
@@ -60,23 +60,11 @@ section('Answers about a document that cannot be saved', async ({ page, ear, wor
   await ear.type('90000', page.getByLabel('Total monthly income shown on these papers'));
   await ear.key('Tab', 'Describe these documents');
   await ear.type('Pay slips of my mother', page.getByLabel('Describe these documents and whose they are'));
-  await world.fault({ kind: 'status', method: 'POST', path: '/api/applications/', status: 500 });
+  await world.fault({ kind: 'status', method: 'POST', path: '/api/applications/$', status: 500 });
   await ear.key('Tab', 'Continue');
   await ear.key('Return', 'OK');
   await ear.key('Tab', 'OK');
   await ear.key('Return', 'Please provide the below information', 'Your answers are not saved yet.');
   await ear.tabTo('Continue', page.getByRole('dialog').getByRole('button', { name: 'Continue' }), 'Continue');
   await ear.key('Return', 'Proof of household income');
-});
-
-section('A receipt that cannot be opened', async ({ page, ear, world }) => {
-  const userName = 'new.applicant@example.com';
-  const made = { productName: 'TARGETED', isEmployed: false, status: 'DRAFT', yearsAgo: 0, hasPaidFees: true };
-  await world.hasApplication({ userName, ...made });
-  await atHome(page, ear, userName);
-  await page.goto('/#/auth/fees');
-  const receipt = page.getByRole('button', { name: /^Open receipt/ }).first();
-  await ear.tabTo('the receipt', receipt, 'Open receipt');
-  await world.fault({ kind: 'network', path: 'TRANSACTION_STATUS' });
-  await ear.key('Return', 'We could not get this receipt now. Try again in a minute.');
 });

@@ -21,6 +21,8 @@ describe('A transcript of what was heard', () => {
     ['Dated the 21st day of November, 2026', 'Dated the (day)'],
     ['Sent on 3 March 2027', 'Sent on (day)'],
     ['Application SLB2026123456 for 2026', 'Application (number) for (year)'],
+    ['Try again. Reference: HRD7-TFPB.', 'Try again. Reference: (letters).'],
+    ['Transaction Identifier: TXN8124065249', 'Transaction Identifier: (number)'],
     ['Amount J$2,026.50', 'Amount J$2,026.50'],
   ])('has nothing that is another on another day: %s', (utterance, kept) => {
     expect(cleaned(utterance)).toBe(kept);

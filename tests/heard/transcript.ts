@@ -12,6 +12,8 @@ const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\b\d{1,2}\/\d{1,2}\/20\d\d\b/g, '(day)'],
   [new RegExp(`\\b\\d{1,2}(st|nd|rd|th)?( day of)? (${MONTHS}),? 20\\d\\d\\b`, 'g'), '(day)'],
   [/\bSLB\d+\b/g, '(number)'],
+  [/\bReference: [A-Z0-9]{4}-[A-Z0-9]{4}\b/g, 'Reference: (letters)'],
+  [/\bTXN\d+\b/g, '(number)'],
   [/\b20\d\d(\/\d\d)?\b/g, '(year)'],
 ];
 

@@ -102,21 +102,23 @@ export function QuestionForm(props: QuestionFormProps) {
   useImperativeHandle(ref, () => ({ submit }));
 
   const labels = parts.map(({ questionnaire }) => questionnaire.document.label).join(', ');
+  const notSaved = isRetry ? questionTexts.notSaved({ button: action }) : '';
   return (
     <FormSurroundingsProvider value={surroundings}>
       <form
         noValidate
         {...(isFirstFocus && { 'data-first-focus': true, tabIndex: -1 })}
         className="question-form"
-        aria-label={isFirstFocus ? `${questionTexts.dialogTitle} ${labels}` : labels}
+        // An alert that is drawn with the dialog is not announced: it is read with the name.
+        aria-label={isFirstFocus ? [notSaved, questionTexts.dialogTitle, labels].join(' ').trim() : labels}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        {isRetry && (
+        {notSaved && (
           <Notice kind="error" role="alert">
-            {questionTexts.notSaved({ button: action })}
+            {notSaved}
           </Notice>
         )}
         {errorCount > 0 && (

@@ -343,6 +343,9 @@ describe('answers that could not be saved', () => {
     await user.click(within(error).getByRole('button', { name: 'OK' }));
     const dialog = await screen.findByRole('dialog', { name: 'Please provide the below information:' });
     expect(within(dialog).getByText('Your answers are not saved yet. Press Continue to try again.')).toBeVisible();
+    // It is heard with the form, which takes the focus: nothing announces what is drawn with its dialog.
+    const form = within(dialog).getByRole('form', { name: /^Your answers are not saved yet\. .* Acceptance letter$/ });
+    expect(form).toHaveFocus();
     expect(within(dialog).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/2026 #1');
     await pressContinue(user, dialog);
     expect(await screen.findByText('3 of 3 answered')).toBeVisible();

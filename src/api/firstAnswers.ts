@@ -9,14 +9,17 @@ export interface FirstAnswers {
   isEmployed: string;
   /** A code of Programme_Type_Master. */
   programmeType: string;
+  /** A code of Tertiary_Institution_Master. */
+  institution: string;
 }
 
-const NONE: FirstAnswers = { dateOfBirth: '', customerType: '', isEmployed: '', programmeType: '' };
+const NONE: FirstAnswers = { dateOfBirth: '', customerType: '', isEmployed: '', programmeType: '', institution: '' };
 
 /** What a visitor answered before they had an account. In memory only: gone after a reload and with every session. */
-export const visitorAnswers = createGuestStore<Pick<FirstAnswers, 'isEmployed' | 'programmeType'>>({
+export const visitorAnswers = createGuestStore<Pick<FirstAnswers, 'isEmployed' | 'programmeType' | 'institution'>>({
   isEmployed: NONE.isEmployed,
   programmeType: NONE.programmeType,
+  institution: NONE.institution,
 });
 
 const answers = personalMemory(() => ({ ...NONE }));

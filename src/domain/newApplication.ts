@@ -8,7 +8,7 @@ interface OwnAnswers {
   dateOfBirth?: string;
   customerType?: string;
   isEmployed?: string;
-  educationDetails?: { programmeType?: string };
+  educationDetails?: { programmeType?: string; institution?: string };
 }
 
 /** A new application with the details of the account. It has no number until it is first saved. */

@@ -4,8 +4,14 @@ import { user } from '#domain/user.ts';
 
 const ANN = '999000111';
 const BO = '999000222';
-const NONE = { dateOfBirth: '', customerType: '', isEmployed: '', programmeType: '' };
-const given = { dateOfBirth: '2004-05-06', customerType: 'NEW', isEmployed: 'NO', programmeType: 'UG' };
+const NONE = { dateOfBirth: '', customerType: '', isEmployed: '', programmeType: '', institution: '' };
+const given = {
+  dateOfBirth: '2004-05-06',
+  customerType: 'NEW',
+  isEmployed: 'NO',
+  programmeType: 'UG',
+  institution: 'UTECH',
+};
 
 /** A page that was loaded a moment ago. */
 async function load() {
@@ -25,11 +31,11 @@ beforeEach(() => {
 describe('The answers of a visitor', () => {
   it('are empty until they are given, and again once a session begins', async () => {
     const { visitorAnswers, signIn } = await load();
-    expect(visitorAnswers.get()).toEqual({ isEmployed: '', programmeType: '' });
-    visitorAnswers.set({ isEmployed: 'YES', programmeType: 'UG' });
-    expect(visitorAnswers.get()).toEqual({ isEmployed: 'YES', programmeType: 'UG' });
+    expect(visitorAnswers.get()).toEqual({ isEmployed: '', programmeType: '', institution: '' });
+    visitorAnswers.set({ isEmployed: 'YES', programmeType: 'UG', institution: 'UTECH' });
+    expect(visitorAnswers.get()).toEqual({ isEmployed: 'YES', programmeType: 'UG', institution: 'UTECH' });
     signIn(ANN);
-    expect(visitorAnswers.get()).toEqual({ isEmployed: '', programmeType: '' });
+    expect(visitorAnswers.get()).toEqual({ isEmployed: '', programmeType: '', institution: '' });
   });
 });
 

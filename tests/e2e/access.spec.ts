@@ -10,7 +10,7 @@ import { complains, fetched, form, goTo, headed, look, press, settled, unanswere
 const situation: Answers = {
   'What will you study for?': "Bachelor's degree",
   'Is your programme one of these?': 'None of these',
-  'Is your school on the list of approved schools?': 'Yes',
+  'Which school will you go to?': 'University of Technology, Jamaica',
   'Are you a citizen of Jamaica?': 'Yes',
   'Do you work?': 'Yes, for an employer',
   'Does one of these fit you?': 'My household is on PATH',

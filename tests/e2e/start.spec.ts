@@ -7,7 +7,7 @@ import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
 const situation: Answers = {
   'What will you study for?': "Bachelor's degree",
   'Is your programme one of these?': 'None of these',
-  'Is your school on the list of approved schools?': 'Yes',
+  'Which school will you go to?': 'University of Technology, Jamaica',
   'Are you a citizen of Jamaica?': 'Yes',
   'Do you work?': 'Yes, for an employer',
   'Does one of these fit you?': 'My household is on PATH',

@@ -25,6 +25,7 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
 
   return (
     <>
+      <Answer terms={terms} estimate={without} />
       <EstimateNote />
       <p>
         {resultTexts.borrowed({
@@ -61,6 +62,24 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
         {resultTexts.print}
       </Button>
     </>
+  );
+}
+
+/** The answer in two figures: what is paid each month, and in all. What belongs to it follows below. */
+function Answer({ terms, estimate }: Omit<ScenarioProps, 'title'>) {
+  const { instalment, laterInstalment, total } = estimate;
+  return (
+    <div className="estimate-answer">
+      <p>
+        <strong>{formatCents(instalment)}</strong> {texts.aMonth}
+      </p>
+      {isPaidOutLater(terms) && laterInstalment !== instalment && (
+        <p>{resultTexts.laterAnswer(formatCents(laterInstalment))}</p>
+      )}
+      <p>
+        <strong>{formatCents(total)}</strong> {resultTexts.inAll}
+      </p>
+    </div>
   );
 }
 

@@ -40,6 +40,8 @@ export const problemTexts = {
 };
 
 export const resultTexts = {
+  inAll: 'in all',
+  laterAnswer: (amount: string) => `${amount} a month once every year is paid out`,
   without: 'Standard rate',
   with: 'With the good-standing discount',
   borrowed: ({ borrowed, firstDue, count }: { borrowed: string; firstDue: string; count: number }) =>

@@ -67,6 +67,12 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
           <RefusalCard key={verdict.product} verdict={verdict} label={labelFor(verdict.product)} />
         ))}
       </div>
+      <div className="slb-actions">
+        <Link to="/auth/signup" className="slb-button slb-button--contained">
+          {texts.apply}
+        </Link>
+      </div>
+      <p className="slb-soft start-apply-hint">{texts.applyHint}</p>
       <StartLinks />
     </Page>
   );
@@ -87,7 +93,6 @@ const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }
 const StartLinks = () => (
   <p className="start-ways">
     <Link to="/auth/start">{texts.changeAnswers}</Link>
-    <Link to="/auth/signup">{texts.createAccount}</Link>
     <Link to="/auth/login">{texts.signIn}</Link>
   </p>
 );

@@ -5,18 +5,18 @@ import { visitorAnswers } from '#api/firstAnswers.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { createGuestStore } from '#api/session.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { ResultScreen } from './ResultScreen.tsx';
 import './start.css';
-import { type StartValues, startTab } from './startTab.ts';
+import { type StartValues, situationOf, startTab } from './startTab.ts';
 import { texts } from './texts.ts';
 
 export const NO_ANSWERS: StartValues = {
   level: '',
   kind: '',
-  isApproved: '',
+  institution: '',
+  isUnlisted: '',
   isCitizen: '',
   work: '',
   hasWorkedAYear: '',
@@ -35,7 +35,11 @@ export function StartScreen() {
   const { data: lookups } = useQuery(lookupsQuery);
   if (query.get('show') !== 'result') return <Questions lookups={lookups} />;
   const { values, isDone } = eligibilityAnswers.get();
-  return isDone ? <ResultScreen situation={values} lookups={lookups} /> : <Navigate to="/auth/start" replace />;
+  return isDone ? (
+    <ResultScreen situation={situationOf(values)} lookups={lookups} />
+  ) : (
+    <Navigate to="/auth/start" replace />
+  );
 }
 
 /** Whether somebody who works like this is employed, formally or self-employed, as the application asks it. */
@@ -53,7 +57,11 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
       onChange={(typed) => eligibilityAnswers.set({ values: typed, isDone: false })}
       onSubmit={async (typed) => {
         eligibilityAnswers.set({ values: typed, isDone: true });
-        visitorAnswers.set({ programmeType: typed.level, isEmployed: employedFrom(typed.work) });
+        visitorAnswers.set({
+          programmeType: typed.level,
+          institution: typed.isUnlisted === 'Y' ? '' : typed.institution,
+          isEmployed: employedFrom(typed.work),
+        });
         await go('/auth/start?show=result');
         return [];
       }}
@@ -63,15 +71,6 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
           <Link to="/auth/login">{texts.signIn}</Link>
         </p>
       }
-    >
-      <details className="start-schools">
-        <summary>{texts.approvedSchools}</summary>
-        <ul>
-          {optionsOf(lookups, 'Tertiary_Institution_Master').map(({ code, label }) => (
-            <li key={code}>{label}</li>
-          ))}
-        </ul>
-      </details>
-    </TabForm>
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { HOUSEHOLDS, KINDS, WORK } from '#domain/eligibility.ts';
-import { select, yesno } from '#forms/choiceKinds.ts';
+import { HOUSEHOLDS, KINDS, type Situation, WORK } from '#domain/eligibility.ts';
+import { select, tick, yesno } from '#forms/choiceKinds.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Tab } from '#forms/tab.ts';
 
@@ -10,10 +10,12 @@ const fields = {
   kind: select('Is your programme one of these?', KINDS, {
     requiredMessage: 'Choose your programme, or None of these',
   }),
-  isApproved: yesno('Is your school on the list of approved schools?', {
-    hint: 'The list is under the questions.',
-    requiredMessage: 'Choose Yes if your school is on the list',
+  institution: select('Which school will you go to?', 'Tertiary_Institution_Master', {
+    hint: 'Type its name or its short name, for example UWI or UTech.',
+    nothingMatches: 'No match. Try the full name, or tick “My school is not on the list” below.',
+    requiredMessage: 'Choose your school, or tick that it is not on the list',
   }),
+  isUnlisted: tick('My school is not on the list', { isOptional: true }),
   isCitizen: yesno('Are you a citizen of Jamaica?', { requiredMessage: 'Choose Yes if you are a citizen of Jamaica' }),
   work: select('Do you work?', WORK, { requiredMessage: 'Choose whether you work' }),
   hasWorkedAYear: yesno('Have you worked there for a year or more?', {
@@ -32,7 +34,16 @@ export const startTab: Omit<Tab<typeof fields>, 'binding'> = {
   intro:
     'A few questions show you which loan fits, what it costs to apply and what to have ready. You need no account.',
   fields,
-  shownWhen: { hasWorkedAYear: ({ work }) => work === 'EMPLOYED' || work === 'SELF_EMPLOYED' },
+  shownWhen: {
+    institution: ({ isUnlisted }) => isUnlisted !== 'Y',
+    hasWorkedAYear: ({ work }) => work === 'EMPLOYED' || work === 'SELF_EMPLOYED',
+  },
 };
 
 export type StartValues = Values<typeof fields>;
+
+/** The answers as the rules of the loans read them: a school on the list is one that the bureau approves. */
+export const situationOf = ({ institution: _school, isUnlisted, ...answers }: StartValues): Situation => ({
+  ...answers,
+  isApproved: isUnlisted === 'Y' ? 'NO' : 'YES',
+});

@@ -3,9 +3,9 @@ export const texts = {
   showResult: 'Show my result',
   cost: 'What will this loan cost me?',
   signIn: 'Sign in',
-  createAccount: 'Create an account',
+  apply: 'Create an account and apply',
+  applyHint: 'We fill in your school, your type of studies and whether you work.',
   changeAnswers: 'Change my answers',
-  approvedSchools: 'Approved schools',
 
   noneTitle: 'No loan fits you yet',
   noneIntro: 'Here is why, and what you can do instead.',

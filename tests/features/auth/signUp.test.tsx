@@ -91,7 +91,7 @@ afterEach(() => {
 
 describe('Signing up', () => {
   it('goes from the details to a session', async () => {
-    visitorAnswers.set({ isEmployed: 'YES', programmeType: '' });
+    visitorAnswers.set({ isEmployed: 'YES', programmeType: '', institution: 'UTECH' });
     const { user } = await signUp();
     expect((await backend.state()).lastBodies.signUp).toEqual({
       firstName: 'Zoë',
@@ -125,6 +125,7 @@ describe('Signing up', () => {
       customerType: 'REGULAR',
       isEmployed: 'YES',
       programmeType: '',
+      institution: 'UTECH',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);

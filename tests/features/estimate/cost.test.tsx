@@ -13,6 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = (product = '') => renderScreen(<CostScreen />, { route: `/auth/cost${product && `?product=${product}`}` });
 const show = () => screen.getByRole('button', { name: 'Show the cost' });
+const literal = (text: string) => text.replace(/[$.]/g, '\\$&');
 const scenario = (name: string) => screen.getByRole('region', { name });
 
 describe('The cost page', () => {
@@ -24,7 +25,9 @@ describe('The cost page', () => {
     await fillFields(user, { 'Amount for one academic year': amount, 'For how many academic years\\?': '1' });
     expect(screen.queryByLabelText('The day you expect to finish')).toBeNull();
     await user.click(show());
-    expect(screen.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
+    const title = screen.getByRole('heading', { name: 'What it costs' });
+    expect(title).toHaveFocus();
+    expect(title.nextElementSibling).toHaveTextContent(new RegExp(`^${literal(instalment)} a month.*in all$`));
     expect(scenario('Standard rate')).toHaveTextContent(`${instalment} a month`);
     expect(scenario('With the good-standing discount')).toHaveTextContent('Monthly, from year 2');
     expect(screen.getByText(/Your first instalment is due on 30 October 2026/)).toBeVisible();
@@ -64,6 +67,7 @@ describe('The cost page', () => {
     await user.click(show());
     expect(screen.getByText(/You borrow J\$1,400,000.00/)).toBeVisible();
     expect(scenario('Standard rate')).toHaveTextContent('J$5,112.99 a month');
+    expect(screen.getByText(/a month once every year is paid out/)).toBeVisible();
     expect(scenario('Standard rate')).toHaveTextContent('Monthly, once every year is paid out');
   });
 

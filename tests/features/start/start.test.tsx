@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { visitorAnswers } from '#api/firstAnswers.ts';
 import { eligibilityAnswers, NO_ANSWERS, StartScreen } from '#features/start/StartScreen.tsx';
@@ -12,11 +13,17 @@ const show = () => screen.getByRole('button', { name: 'Show my result' });
 const answer = (question: RegExp, yesOrNo: string) =>
   within(screen.getByRole('group', { name: question })).getByLabelText(yesOrNo);
 
+const school = () => screen.findByRole('combobox', { name: 'Which school will you go to?' });
+async function chooseSchool(user: UserEvent, typed: string, name: string) {
+  await user.type(await school(), typed);
+  await user.click(await screen.findByRole('option', { name }));
+}
+
 const bachelor = {
   ...NO_ANSWERS,
   level: 'BACHELOR',
   kind: 'OTHER',
-  isApproved: 'YES',
+  institution: 'UTECH',
   isCitizen: 'YES',
   work: 'NONE',
   household: 'OTHER',
@@ -32,7 +39,7 @@ describe('The page before you start', () => {
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Choose what you will study for',
       'Choose your programme, or None of these',
-      'Choose Yes if your school is on the list',
+      'Choose your school, or tick that it is not on the list',
       'Choose Yes if you are a citizen of Jamaica',
       'Choose whether you work',
       'Choose what fits you, or None of these',
@@ -45,7 +52,7 @@ describe('The page before you start', () => {
     const { user, router } = open();
     await user.selectOptions(screen.getByLabelText('What will you study for?'), "Bachelor's degree");
     await user.selectOptions(screen.getByLabelText('Is your programme one of these?'), 'None of these');
-    await user.click(answer(/Is your school/, 'Yes'));
+    await chooseSchool(user, 'utech', 'University of Technology, Jamaica');
     await user.click(answer(/Are you a citizen/, 'Yes'));
     await user.selectOptions(screen.getByLabelText('Do you work?'), 'Yes, for an employer');
     await user.click(answer(/Have you worked there/, 'Yes'));
@@ -61,7 +68,7 @@ describe('The page before you start', () => {
       'href',
       '/auth/cost?product=TARGETED',
     );
-    expect(visitorAnswers.get()).toEqual({ isEmployed: 'YES', programmeType: bachelor.level });
+    expect(visitorAnswers.get()).toEqual({ isEmployed: 'YES', programmeType: bachelor.level, institution: 'UTECH' });
     // No answer is part of the address.
     expect(router.state.location.search).toBe('?show=result');
 
@@ -73,6 +80,27 @@ describe('The page before you start', () => {
     await user.click(screen.getByRole('link', { name: 'Change my answers' }));
     expect(await screen.findByLabelText('Do you work?')).toHaveValue('EMPLOYED');
     expect(answer(/Are you a citizen/, 'Yes')).toBeChecked();
+    expect(await school()).toHaveValue('University of Technology, Jamaica');
+  });
+
+  it('ends, where a loan fits, with the way to an account as its one main button', async () => {
+    eligibilityAnswers.set({ values: bachelor, isDone: true });
+    open(`${PLACE}?show=result`);
+    await result('The Targeted loan fits you');
+    const apply = screen.getByRole('link', { name: 'Create an account and apply' });
+    expect(apply).toHaveAttribute('href', '/auth/signup');
+    expect([...document.querySelectorAll('.slb-button--contained')]).toEqual([apply]);
+  });
+
+  it('asks for no school of who ticks that theirs is not on the list, and says why no loan fits', async () => {
+    eligibilityAnswers.set({ values: { ...bachelor, institution: '' }, isDone: false });
+    const { user } = open();
+    await user.click(screen.getByLabelText('My school is not on the list'));
+    expect(screen.queryByRole('combobox', { name: /Which school/ })).toBeNull();
+    await user.click(show());
+    await result('No loan fits you yet');
+    expect(screen.getAllByText('The bureau pays only schools on its list.')).not.toHaveLength(0);
+    expect(visitorAnswers.get().institution).toBe('');
   });
 
   it('explains why no loan fits, and what to do instead', async () => {
@@ -106,10 +134,5 @@ describe('The page before you start', () => {
     const { router } = open(`${PLACE}?show=result`);
     await result('Before you start');
     expect(router.state.location.search).toBe('');
-  });
-
-  it('lists the approved schools', () => {
-    open();
-    expect(screen.getByText('University of Technology, Jamaica')).toBeInTheDocument();
   });
 });

@@ -44,12 +44,14 @@ export function openNewApplication(user: User, before: Applicant | null = null):
 
 /** What a new user has answered on the way to their account; without the answers that were not given. */
 function answeredBefore(trn: string) {
-  const { dateOfBirth, customerType, isEmployed, programmeType } = firstAnswersOf(trn);
+  const { dateOfBirth, customerType, isEmployed, programmeType, institution } = firstAnswersOf(trn);
   return {
     ...(dateOfBirth && { dateOfBirth }),
     ...(customerType && { customerType }),
     ...(isEmployed && { isEmployed }),
-    ...(programmeType && { educationDetails: { programmeType } }),
+    ...((programmeType || institution) && {
+      educationDetails: { ...(programmeType && { programmeType }), ...(institution && { institution }) },
+    }),
   };
 }
 

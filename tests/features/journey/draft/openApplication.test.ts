@@ -70,6 +70,7 @@ describe('A new application', () => {
       customerType: 'PSE',
       isEmployed: 'NO',
       programmeType: 'BACHELOR',
+      institution: 'UTECH',
     };
     keepFirstAnswers('999000333', answers);
     openNewApplication(ann);
@@ -80,7 +81,7 @@ describe('A new application', () => {
       dateOfBirth: '2001-02-03',
       customerType: 'PSE',
       isEmployed: 'NO',
-      educationDetails: { programmeType: 'BACHELOR' },
+      educationDetails: { programmeType: 'BACHELOR', institution: 'UTECH' },
       productName: '',
     });
     clearSession();

@@ -73,8 +73,17 @@ test('the public screens pass every accessibility check', async ({ page, world }
       },
     ],
     [
+      'sign-up, contact',
+      async () => {
+        await press('Continue')(page);
+        await headed(page, 'Contact and password');
+      },
+    ],
+    unanswered('sign-up, contact', 'Continue'),
+    [
       'sign-up, security questions',
       async () => {
+        await fill(page, applicant.signUpContact);
         await press('Continue')(page);
         await headed(page, 'Security questions');
       },

@@ -13,6 +13,9 @@ export const signUpDetails: Answers = {
   'Last name': "O'Brien-D'Costa",
   'Date of birth': '27/3/2004',
   'Tax Registration Number (TRN)': '999-481-207',
+};
+
+export const signUpContact: Answers = {
   'Email address': me.email,
   'Confirm email address': me.email,
   'Mobile number': me.mobileNumber,

@@ -54,6 +54,10 @@ async function signUp(page: Page, world: World): Promise<void> {
   await isAccessible(page);
   await press(page, 'Continue');
 
+  await arrivesAt(page, 'Contact and password');
+  await fill(page, applicant.signUpContact);
+  await press(page, 'Continue');
+
   await arrivesAt(page, 'Security questions');
   for (const [index, which] of ['First', 'Second', 'Third'].entries()) {
     await choose(page, `${which} question`, index + 1);

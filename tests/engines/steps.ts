@@ -23,6 +23,9 @@ async function signUp(visitor: Visitor): Promise<void> {
   await visitor.press('Verify TRN');
   await visitor.sees('TRN Verification is Successful');
   await visitor.press('Continue');
+  await visitor.arrivesAt('Contact and password');
+  await visitor.fill(applicant.signUpContact);
+  await visitor.press('Continue');
   await visitor.arrivesAt('Security questions');
   for (const [index, which] of ['First', 'Second', 'Third'].entries())
     await visitor.fill({

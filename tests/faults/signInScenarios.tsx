@@ -21,6 +21,8 @@ const person = {
   lastName: "O'Brien-Smith",
   dateOfBirth: '2001-02-03',
   trn: '999555111',
+};
+const contact = {
   email: 'test.person@example.com',
   mobileNumber: '(876)555-0199',
   customerType: 'REGULAR',
@@ -38,7 +40,8 @@ const consents = { termsOfUse: 'Y', dataProtection: 'Y', contact: '' };
 
 const begun = () =>
   updateSignUpDraft({
-    details: { ...person, confirmEmail: person.email, confirmPassword: person.password },
+    details: person,
+    contact: { ...contact, confirmEmail: contact.email, confirmPassword: contact.password },
     questions,
     consents,
   });
@@ -60,7 +63,7 @@ async function atSignIn(): Promise<ScenarioScreen> {
   };
 }
 
-async function atSignUp(step: '' | '?step=3', action: string, works: () => Promise<unknown>): Promise<ScenarioScreen> {
+async function atSignUp(step: '' | '?step=4', action: string, works: () => Promise<unknown>): Promise<ScenarioScreen> {
   begun();
   const { user } = await openPortal(`/auth/signup${step}`);
   await waitFor(() => button(action));
@@ -181,11 +184,12 @@ const trnIsVerified = () => screen.findByText(messages.trnVerificationSuccess);
 /** Signing up is opened while the lists don't come: the built-in ones stand in. */
 async function openingSignUp(): Promise<ScenarioScreen> {
   const customerType = () => screen.findByLabelText('Customer type');
+  updateSignUpDraft({ details: person });
   return {
-    triggerCall: () => openPortal('/auth/signup'),
+    triggerCall: () => openPortal('/auth/signup?step=2'),
     expectInputKept: customerType,
     expectSuccess: customerType,
-    signInAndReturn: () => goTo('/auth/signup'),
+    signInAndReturn: () => goTo('/auth/signup?step=2'),
   };
 }
 
@@ -196,9 +200,15 @@ export const signInScenarios: readonly FaultScenario[] = [
   {
     call: 'signUp',
     where: 'Create account',
-    open: () => atSignUp('?step=3', 'Create account', () => heading('Enter the code')),
+    open: () => atSignUp('?step=4', 'Create account', () => heading('Enter the code')),
   },
-  { call: 'signUpLookups', where: 'Your details', open: openingSignUp, isCalledOnOpen: true, isInBackground: true },
+  {
+    call: 'signUpLookups',
+    where: 'Contact and password',
+    open: openingSignUp,
+    isCalledOnOpen: true,
+    isInBackground: true,
+  },
   { call: 'forgotPassword', where: 'Forgot password', open: atForgot },
   { call: 'verifyCode', where: 'Enter the code', open: atCode },
   { call: 'resetPassword', where: 'Choose a new password', open: atNewPassword },

@@ -35,6 +35,9 @@ section('Sign-up', async ({ page, ear, world }) => {
   await ear.tabTo('Verify TRN', page.getByRole('button', { name: 'Verify TRN' }), 'Verify TRN');
   await ear.key('Return', 'TRN Verification is Successful');
   await ear.tabTo('Continue', page.getByRole('button', { name: 'Continue' }));
+  await ear.key('Return', 'Contact and password');
+  await fill(page, applicant.signUpContact);
+  await ear.tabTo('Continue', page.getByRole('button', { name: 'Continue' }));
   await ear.key('Return', 'Security questions');
   for (const [index, which] of ['First', 'Second', 'Third'].entries()) {
     await page.getByLabel(`${which} question`, { exact: true }).selectOption({ index: index + 1 });

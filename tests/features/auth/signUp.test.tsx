@@ -5,7 +5,7 @@ import { firstAnswersOf, visitorAnswers } from '#api/firstAnswers.ts';
 import { clearSession, session } from '#api/session.ts';
 import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
-import { clearSignUpDraft, updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
+import { clearSignUpDraft, signUpDraft, updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
@@ -24,6 +24,8 @@ const details = {
   'Last name': "O'Brien-Smith",
   'Date of birth': '3/2/2001',
   'Tax Registration Number \\(TRN\\)': '999555111',
+};
+const contact = {
   'Email address': EMAIL,
   'Confirm email address': 'Test.Person@example.com',
   'Mobile number': '(876)555-0199',
@@ -52,6 +54,16 @@ async function passDetails(user: User, change: Partial<typeof details> = {}): Pr
   await fillFields(user, { ...details, ...change });
   await user.click(press('Continue'));
 }
+async function passContact(user: User, change: Partial<typeof contact> = {}): Promise<void> {
+  await heading('Contact and password');
+  await fillFields(user, { ...contact, ...change });
+  await user.click(press('Continue'));
+}
+/** The details and the contact. */
+async function passPerson(user: User): Promise<void> {
+  await passDetails(user);
+  await passContact(user);
+}
 async function passQuestions(user: User): Promise<void> {
   await heading('Security questions');
   await fillFields(user, questions);
@@ -71,7 +83,7 @@ async function createAccount(user: User, answer: 'Yes' | 'No' = 'Yes', action = 
 }
 async function signUp() {
   const opened = openAuthScreen('/auth/signup');
-  await passDetails(opened.user);
+  await passPerson(opened.user);
   await passQuestions(opened.user);
   await agree(opened.user);
   await createAccount(opened.user);
@@ -156,6 +168,12 @@ describe('Signing up', () => {
       'Enter your last name',
       'Enter your date of birth',
       'Enter your TRN. It has 9 digits',
+    ]);
+    expect(await calls()).not.toHaveProperty('validateTrn');
+    await passDetails(user);
+    await heading('Contact and password');
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual([
       'Enter your email address',
       'Enter your email address again',
       'Enter your mobile number',
@@ -163,14 +181,19 @@ describe('Signing up', () => {
       'Enter your password',
       'Enter your password again',
     ]);
-    expect(await calls()).not.toHaveProperty('validateTrn');
+  });
+
+  it('names each of its four steps, and takes the focus to its heading', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    expect(screen.getByText('Create an account: step 1 of 4')).toBeVisible();
+    await passDetails(user);
+    const title = await heading('Contact and password');
+    expect(screen.getByText('Create an account: step 2 of 4')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(title));
   });
 
   it.each([
     ['Date of birth', '3/2/2015', 'You must be 18 or over. Check the date of birth'],
-    ['Confirm email address', 'other@example.com', 'The two email addresses are not the same. Check both'],
-    ['Confirm password', 'Bureau#2027', 'The two passwords are not the same. Enter them again'],
-    ['Mobile number', '5550199', 'Mobile number must have 10 digits, like (876)555-0101'],
     ['Tax Registration Number \\(TRN\\)', '99955', 'TRN must have 9 digits'],
   ])('says how to correct %s %s', async (label, value, message) => {
     const { user } = openAuthScreen('/auth/signup');
@@ -178,9 +201,21 @@ describe('Signing up', () => {
     expect(await problems()).toEqual([message]);
   });
 
+  it.each([
+    ['Confirm email address', 'other@example.com', 'The two email addresses are not the same. Check both'],
+    ['Confirm password', 'Bureau#2027', 'The two passwords are not the same. Enter them again'],
+    ['Mobile number', '5550199', 'Mobile number must have 10 digits, like (876)555-0101'],
+  ])('says how to correct %s %s', async (label, value, message) => {
+    const { user } = openAuthScreen('/auth/signup');
+    await passDetails(user);
+    await passContact(user, { [label]: value });
+    expect(await problems()).toEqual([message]);
+  });
+
   it('ticks the five rules of a password off while it is typed', async () => {
     const { user } = openAuthScreen('/auth/signup');
-    await heading('Your details');
+    await passDetails(user);
+    await heading('Contact and password');
     const rules = () =>
       within(screen.getByRole('list', { name: 'Your password must have' }))
         .getAllByRole('listitem')
@@ -199,7 +234,8 @@ describe('Signing up', () => {
 
   it('accepts a paste in every field', async () => {
     const { user } = openAuthScreen('/auth/signup');
-    await heading('Your details');
+    await passDetails(user);
+    await heading('Contact and password');
     for (const label of ['Confirm email address', 'Confirm password']) {
       await user.click(field(label));
       await user.paste('pasted@example.com');
@@ -210,7 +246,7 @@ describe('Signing up', () => {
   it('offers the customer types and questions of the backend', async () => {
     const { user } = openAuthScreen('/auth/signup');
     await waitFor(async () => expect(await calls()).toMatchObject({ signUpLookups: 1 }));
-    await passDetails(user);
+    await passPerson(user);
     await heading('Security questions');
     expect(screen.getByLabelText('First question')).toHaveTextContent('What was the name of your first pet?');
     expect(await calls()).toMatchObject({ signUpLookups: 1 });
@@ -218,7 +254,7 @@ describe('Signing up', () => {
 
   it('sends nothing when they answer No to the alert that what is saved cannot be changed', async () => {
     const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    await passPerson(user);
     await passQuestions(user);
     await agree(user);
     await createAccount(user, 'No');
@@ -228,7 +264,7 @@ describe('Signing up', () => {
 
   it('offers only the questions that are not chosen yet', async () => {
     const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    await passPerson(user);
     await heading('Security questions');
     const offered = (label: string) =>
       within(screen.getByLabelText(label))
@@ -247,7 +283,7 @@ describe('Signing up', () => {
     const { user } = openAuthScreen('/auth/signup');
     const answers = { answer1: 'Rex', answer2: 'Ackee', answer3: 'Brother Man' };
     updateSignUpDraft({ questions: { question1: 'PET', question2: 'PET', question3: 'PET', ...answers } });
-    await passDetails(user);
+    await passPerson(user);
     await heading('Security questions');
     await user.click(press('Continue'));
     const again = 'You have chosen this question already. Choose another one';
@@ -257,7 +293,7 @@ describe('Signing up', () => {
 
   it('requires consent to the terms and the use of data, but not to the news', async () => {
     const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    await passPerson(user);
     await passQuestions(user);
     await heading('Your agreement');
     await user.click(press('Create account'));
@@ -280,11 +316,11 @@ describe('The TRN', () => {
     expect(isAnnounced(success)).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(press('Continue'));
-    await heading('Security questions');
+    await heading('Contact and password');
     await router.navigate(-1);
     await heading('Your details');
     await user.click(press('Continue'));
-    await heading('Security questions');
+    await heading('Contact and password');
     expect(await calls()).toMatchObject({ validateTrn: 1 });
   });
 
@@ -323,9 +359,23 @@ describe('The TRN', () => {
     await passDetails(user);
     const dialog = await screen.findByRole('dialog', { name: 'TRN check unavailable' });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(field('Password')).toHaveValue('Bureau#2026');
+    expect(field('First name')).toHaveValue('Zoë');
     await user.click(press('Continue'));
-    await heading('Security questions');
+    await heading('Contact and password');
+  });
+
+  it('that is no longer registered at the end leads back to the details', async () => {
+    const { user, place } = openAuthScreen('/auth/signup');
+    await passPerson(user);
+    await passQuestions(user);
+    await agree(user);
+    // Changed in the draft alone: another tab of the same device, or a tampered storage.
+    updateSignUpDraft({ details: { ...signUpDraft().details, trn: '999555000' } });
+    await user.click(press('Create account'));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await heading('Your details');
+    expect(place()).toBe('/auth/signup');
+    expect(await calls()).not.toHaveProperty('signUp');
   });
 });
 
@@ -342,7 +392,7 @@ describe('An account that exists already', () => {
       method: 'POST',
     });
     const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    await passPerson(user);
     await passQuestions(user);
     await agree(user);
     await createAccount(user);
@@ -359,7 +409,7 @@ describe('An account that exists already', () => {
 it('A double press of Create account makes one call', async () => {
   await backend.fault({ kind: 'delay', delayMs: 100, path: 'auth/signup' });
   const { user } = openAuthScreen('/auth/signup');
-  await passDetails(user);
+  await passPerson(user);
   await passQuestions(user);
   await agree(user);
   await user.dblClick(press('Create account'));
@@ -371,21 +421,27 @@ it('A double press of Create account makes one call', async () => {
 describe('Moving between the steps', () => {
   it('loses nothing with Back and Forward', async () => {
     const { user, router, place } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    await passPerson(user);
     await passQuestions(user);
     await heading('Your agreement');
     await router.navigate(-2);
+    await heading('Contact and password');
+    expect(place()).toBe('/auth/signup?step=2');
+    expect(field('Confirm password')).toHaveValue('Bureau#2026');
+    await router.navigate(-1);
     await heading('Your details');
     expect(field('Last name')).toHaveValue("O'Brien-Smith");
     expect(field('Date of birth')).toHaveValue('03/02/2001');
-    expect(field('Confirm password')).toHaveValue('Bureau#2026');
-    await router.navigate(1);
+    await router.navigate(2);
     await heading('Security questions');
     expect(field('Your answer to the third question')).toHaveValue('Brother Man');
-    expect(place()).toBe('/auth/signup?step=2');
+    expect(place()).toBe('/auth/signup?step=3');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Contact and password');
+    expect(field('Email address')).toHaveValue(EMAIL);
   });
 
-  it.each(['?step=2', '?step=3', '?step=99'])('begins at the first step for a link to %s', async (query) => {
+  it.each(['?step=2', '?step=3', '?step=4', '?step=99'])('begins at the first step for a link to %s', async (query) => {
     const { place } = openAuthScreen(`/auth/signup${query}`);
     await heading('Your details');
     expect(place()).toMatch(/^\/auth\/signup(\?step=99)?$/);
@@ -403,28 +459,43 @@ describe('A reload', () => {
 
   it('keeps what was typed, except the password, which is asked again', async () => {
     const { user } = openAuthScreen('/auth/signup');
-    await heading('Your details');
-    await fillFields(user, { ...details, 'Mobile number': '(876)555' });
+    await passDetails(user);
+    await heading('Contact and password');
+    await fillFields(user, { ...contact, 'Mobile number': '(876)555' });
     expect(JSON.stringify(window.sessionStorage)).not.toContain('Bureau#2026');
 
-    await reload('/auth/signup');
+    const again = await reload('/auth/signup?step=2');
     expect(await screen.findByText(/except your password: we never keep that/)).toBeVisible();
-    expect(field('First name')).toHaveValue('Zoë');
     expect(field('Mobile number')).toHaveValue('(876)555');
-    expect(field('Date of birth')).toHaveValue('03/02/2001');
     expect(field('Password')).toHaveValue('');
+    await again.router.navigate('/auth/signup');
+    await heading('Your details');
+    expect(field('First name')).toHaveValue('Zoë');
+    expect(field('Date of birth')).toHaveValue('03/02/2001');
+  });
+
+  it('of the first step says nothing about a password that nobody has typed', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    await heading('Your details');
+    await fillFields(user, details);
+    const again = await reload('/auth/signup');
+    await heading('Your details');
+    expect(field('Last name')).toHaveValue("O'Brien-Smith");
+    await again.user.click(press('Continue'));
+    await heading('Contact and password');
+    expect(screen.queryByText(/except your password/)).toBeNull();
   });
 
   it('of a later step goes back to the password, then asks the answers again', async () => {
     const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    await passPerson(user);
     await passQuestions(user);
     await heading('Your agreement');
     expect(JSON.stringify(window.sessionStorage)).not.toContain('Ackee');
 
-    const again = await reload('/auth/signup?step=3');
-    await heading('Your details');
-    expect(again.place()).toBe('/auth/signup');
+    const again = await reload('/auth/signup?step=4');
+    await heading('Contact and password');
+    expect(again.place()).toBe('/auth/signup?step=2');
     await fillFields(again.user, { Password: 'Bureau#2026', 'Confirm password': 'Bureau#2026' });
     await again.user.click(press('Continue'));
     await heading('Security questions');
@@ -466,7 +537,7 @@ describe('A wrong number or address', () => {
   it('can be changed, with everything else unchanged, and a new code is sent at once', async () => {
     const { user } = await signUp();
     await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
-    await heading('Your details');
+    await heading('Contact and password');
     expect(field('Password')).toHaveValue('Bureau#2026');
     await fillFields(user, {
       'Email address': 'right.person@example.com',

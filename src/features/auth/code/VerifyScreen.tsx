@@ -25,12 +25,13 @@ export function VerifyScreen() {
   const [sent] = useState(() => sentCode('signup'));
   if (!sent) return <Navigate to="/auth/login" replace />;
 
-  const signInNewUser = async ({ password, dateOfBirth, customerType }: SignUpDraft['details']): Promise<boolean> => {
+  const signInNewUser = async ({ details, contact }: SignUpDraft): Promise<boolean> => {
+    const { password, customerType } = contact;
     if (password === '') return false;
     const result = await answerTo({ userName: sent.userName, password });
     if ('outcome' in result) return false;
     const { user, token, refreshToken } = result.answer;
-    const answers = { ...visitorAnswers.get(), dateOfBirth, customerType };
+    const answers = { ...visitorAnswers.get(), dateOfBirth: details.dateOfBirth, customerType };
     beginSession({ user, token, refreshToken });
     keepFirstAnswers(user.trn, answers);
     await go(routeAfterSignIn(user.trn), { replace: true, state: NEW_USER });
@@ -38,13 +39,13 @@ export function VerifyScreen() {
   };
 
   const finish = async () => {
-    const { details } = signUpDraft();
+    const draft = signUpDraft();
     clearSentCode();
     clearSignUpDraft();
-    if (await signInNewUser(details)) return;
+    if (await signInNewUser(draft)) return;
     authState.set({ userName: sent.userName, confirmation: `${messages.registerMessage} ${signUpTexts.signInNow}` });
     await go('/auth/login', { replace: true });
   };
 
-  return <CodeForm sent={sent} caption={signUpTexts.caption} changeAt={signUpRoute(1)} onVerified={finish} />;
+  return <CodeForm sent={sent} caption={signUpTexts.caption} changeAt={signUpRoute(2)} onVerified={finish} />;
 }

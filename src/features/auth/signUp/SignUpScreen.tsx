@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signUpLookupsQuery } from '#api/lookups.ts';
+import { FormFields } from '#forms/FormField.tsx';
 import { isBlank } from '#forms/values.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { consentsTab } from './consentsTab.ts';
+import { contactTab } from './contactTab.ts';
 import { detailsTab } from './detailsTab.ts';
-import { questionsTab } from './questionsTab.ts';
+import { questionGroups, questionsTab } from './questionsTab.ts';
+import './signUp.css';
 import { SignUpStep } from './SignUpStep.tsx';
 import { type SignUpDraft, signUpDraft, updateSignUpDraft } from './signUpDraft.ts';
 import { firstIncompleteStep, signUpRoute, stepOf } from './steps.ts';
 import { hasSentCode, useSignUp } from './useSignUp.ts';
 
-/** Signing up: details with TRN verification, security questions, consents (route /auth/signup, query step). */
+/** Signing up: who it is, contact and password, security questions, consents (route /auth/signup, query step). */
 export function SignUpScreen() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(signUpLookupsQuery);
@@ -29,14 +32,31 @@ export function SignUpScreen() {
       <SignUpStep
         {...common}
         key={step}
+        tab={contactTab}
+        values={draft.contact}
+        action={hasSentCode() && (open ?? 2) === 2 ? signUpTexts.newCode : signUpTexts.continue}
+        notice={passwordNotice(draft)}
+        onChange={(contact) => updateSignUpDraft({ contact })}
+      />
+    );
+  if (step === 3)
+    return (
+      <SignUpStep
+        {...common}
+        key={step}
         tab={questionsTab}
         values={draft.questions}
         action={signUpTexts.continue}
         notice={answersNotice(draft)}
+        fields={questionGroups.map((fields) => (
+          <div key={Object.keys(fields).join()} className="sign-up-question">
+            <FormFields shape={{ fields }} prefix="" />
+          </div>
+        ))}
         onChange={(questions) => updateSignUpDraft({ questions })}
       />
     );
-  if (step === 3)
+  if (step === 4)
     return (
       <SignUpStep
         {...common}
@@ -53,15 +73,17 @@ export function SignUpScreen() {
       key={step}
       tab={detailsTab}
       values={draft.details}
-      action={hasSentCode() && (open ?? 1) === 1 ? signUpTexts.newCode : signUpTexts.continue}
-      notice={passwordNotice(draft)}
+      action={signUpTexts.continue}
       onChange={(details) => updateSignUpDraft({ details })}
     />
   );
 }
 
-const passwordNotice = ({ isRestored, details }: SignUpDraft): string | undefined =>
-  isRestored && details.password === '' ? signUpTexts.passwordNotRestored : undefined;
+const passwordNotice = ({
+  isRestored,
+  contact: { password, confirmPassword: _again, ...typed },
+}: SignUpDraft): string | undefined =>
+  isRestored && !isBlank(typed) && password === '' ? signUpTexts.passwordNotRestored : undefined;
 
 const answersNotice = ({
   isRestored,

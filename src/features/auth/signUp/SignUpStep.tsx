@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Fields, Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
-import { type Step, signUpRoute } from './steps.ts';
+import { type Step, signUpRoute, stepBefore } from './steps.ts';
 
 interface SignUpStepProps<F extends Fields> {
   step: Step;
@@ -18,6 +18,8 @@ interface SignUpStepProps<F extends Fields> {
   action: string;
   /** Says what a reload has lost, when the step opens. */
   notice?: string;
+  /** Rendered instead of the plain fields. */
+  fields?: ReactNode;
   onChange: (values: Values<F>) => void;
   onContinue: (from: Step) => Promise<readonly Finding[]>;
 }
@@ -25,6 +27,7 @@ interface SignUpStepProps<F extends Fields> {
 /** One step of signing up. The draft is updated with every key, so that neither Back nor a reload loses it. */
 export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinue, ...form }: SignUpStepProps<F>) {
   const [initialNotice] = useState(notice);
+  const before = stepBefore(step);
   return (
     <>
       {initialNotice && <Notice kind="info">{initialNotice}</Notice>}
@@ -38,7 +41,7 @@ export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinu
         }}
         aside={
           <AuthLinks>
-            {step > 1 && <AuthLink to={signUpRoute(step === 3 ? 2 : 1)}>{linkTexts.previousStep}</AuthLink>}
+            {before && <AuthLink to={signUpRoute(before)}>{linkTexts.previousStep}</AuthLink>}
             <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
           </AuthLinks>
         }

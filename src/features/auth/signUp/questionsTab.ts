@@ -1,5 +1,5 @@
 import { select } from '#forms/choiceKinds.ts';
-import type { Problems } from '#forms/fields.ts';
+import type { Fields, Problems } from '#forms/fields.ts';
 import { defineScreen } from '#forms/tab.ts';
 import { text } from '#forms/textKinds.ts';
 
@@ -30,5 +30,14 @@ export const questionsTab = defineScreen({
     return problems;
   },
 });
+
+const { question1, answer1, question2, answer2, question3, answer3 } = questionsTab.fields;
+
+/** Each question with its answer, as they are grouped on the screen. */
+export const questionGroups: readonly Fields[] = [
+  { question1, answer1 },
+  { question2, answer2 },
+  { question3, answer3 },
+];
 
 const CHOSEN_ALREADY = 'You have chosen this question already. Choose another one';

@@ -1,31 +1,41 @@
 import { application } from '#domain/application.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { consentsTab } from './consentsTab.ts';
+import { contactTab } from './contactTab.ts';
 import { detailsTab } from './detailsTab.ts';
 import { questionsTab } from './questionsTab.ts';
 import type { SignUpDraft } from './signUpDraft.ts';
 
 /** The steps of signing up; each is a place in the address, so that Back and Forward move between them (decision 19). */
-export type Step = 1 | 2 | 3;
+const STEPS = [1, 2, 3, 4] as const;
+export type Step = (typeof STEPS)[number];
 
-export const stepOf = (query: string | null): Step => (query === '2' ? 2 : query === '3' ? 3 : 1);
+export const stepOf = (query: string | null): Step => STEPS.find((step) => String(step) === query) ?? 1;
 export const signUpRoute = (step: Step): string => `/auth/signup${step === 1 ? '' : `?step=${step}`}`;
+
+/** The step before; undefined at the first. */
+export const stepBefore = (step: Step): Step | undefined => STEPS.find((one) => one === step - 1);
+/** The step after; undefined at the last. */
+export const stepAfter = (step: Step): Step | undefined => STEPS.find((one) => one === step + 1);
 
 const NOBODY = application.parse({});
 
 /** The first step where something is still missing or wrong. */
-export function firstIncompleteStep({ details, questions, consents }: SignUpDraft): Step | undefined {
+export function firstIncompleteStep({ details, contact, questions, consents }: SignUpDraft): Step | undefined {
   if (findingsOf(detailsTab, details, NOBODY).length > 0) return 1;
-  if (findingsOf(questionsTab, questions, NOBODY).length > 0) return 2;
-  if (findingsOf(consentsTab, consents, NOBODY).length > 0) return 3;
+  if (findingsOf(contactTab, contact, NOBODY).length > 0) return 2;
+  if (findingsOf(questionsTab, questions, NOBODY).length > 0) return 3;
+  if (findingsOf(consentsTab, consents, NOBODY).length > 0) return 4;
   return undefined;
 }
 
 /** What goes out with POST signup (rule CALL-5). */
-export function signUpBody({ details, questions, consents }: SignUpDraft) {
-  const { confirmEmail: _again, confirmPassword: _too, middleName, ...rest } = details;
+export function signUpBody({ details, contact, questions, consents }: SignUpDraft) {
+  const { confirmEmail: _again, confirmPassword: _too, ...reached } = contact;
+  const { middleName, ...rest } = details;
   return {
     ...rest,
+    ...reached,
     firstName: rest.firstName.trim(),
     ...(middleName.trim() !== '' && { middleName: middleName.trim() }),
     lastName: rest.lastName.trim(),

@@ -8,7 +8,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { recordSentCode, sentCode } from '../code/sentCode.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
-import { firstIncompleteStep, type Step, signUpBody, signUpRoute } from './steps.ts';
+import { firstIncompleteStep, type Step, signUpBody, signUpRoute, stepAfter } from './steps.ts';
 
 const NOTHING: readonly Finding[] = [];
 const WRONG_TRN: readonly Finding[] = [
@@ -19,7 +19,7 @@ const WRONG_TRN: readonly Finding[] = [
   },
 ];
 
-/** True once a code was sent: a change of the details corrects a wrong number or address. */
+/** True once a code was sent: a change of the contact corrects a wrong number or address. */
 export const hasSentCode = (): boolean => sentCode('signup') !== undefined;
 
 /** Returns the function that goes from a step of signing up to the next, and at the end sends the code. */
@@ -33,20 +33,26 @@ export function useSignUp() {
     if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
     const result = await answerTo(signUpBody(draft));
     if ('outcome' in result) return;
-    recordSentCode('signup', draft.details.email, result.answer);
+    recordSentCode('signup', draft.contact.email, result.answer);
     await go('/auth/verify');
   };
 
   /** Continues after a valid step. A user who came back from the code gets a new code at once. */
   return async (from: Step): Promise<readonly Finding[]> => {
     const draft = signUpDraft();
-    const isRegistered = from === 2 ? true : await isTaxpayer(draft.details);
-    if (isRegistered === undefined) return NOTHING;
-    if (!isRegistered && from === 1) return WRONG_TRN;
-
-    const open = isRegistered ? firstIncompleteStep(draft) : 1;
-    if (open === undefined && (from === 3 || hasSentCode())) await send(draft);
-    else await go(signUpRoute(open ?? (from === 1 ? 2 : 3)));
+    const open = firstIncompleteStep(draft);
+    const isLast = open === undefined && (stepAfter(from) === undefined || (from === 2 && hasSentCode()));
+    if (from === 1 || isLast) {
+      const isRegistered = await isTaxpayer(draft.details);
+      if (isRegistered === undefined) return NOTHING;
+      if (!isRegistered && from === 1) return WRONG_TRN;
+      if (!isRegistered) {
+        await go(signUpRoute(1));
+        return NOTHING;
+      }
+    }
+    if (isLast) await send(draft);
+    else await go(signUpRoute(open ?? stepAfter(from) ?? from));
     return NOTHING;
   };
 }

@@ -4,7 +4,7 @@
  */
 export const signUpTexts = {
   caption: 'Create an account',
-  stepCaption: (step: number) => `Create an account: step ${step} of 3`,
+  stepCaption: (step: number) => `Create an account: step ${step} of 4`,
   continue: 'Continue',
   create: 'Create account',
   newCode: 'Send a new code',

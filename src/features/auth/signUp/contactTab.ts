@@ -1,0 +1,54 @@
+import { select } from '#forms/choiceKinds.ts';
+import { email, phone } from '#forms/contactKinds.ts';
+import { newPassword } from '#forms/newPasswordKind.ts';
+import { password } from '#forms/passwordKind.ts';
+import { defineScreen } from '#forms/tab.ts';
+import { z } from '#lib/zod.ts';
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** How the bureau reaches them, and how they sign in (rule FLD-2). */
+export const contactTab = defineScreen({
+  id: 'signUpContact',
+  title: 'Contact and password',
+  intro: 'You sign in with this email address and this password later.',
+  fields: {
+    email: email('Email address', { autoComplete: 'username', requiredMessage: 'Enter your email address' }),
+    confirmEmail: email('Confirm email address', {
+      requiredMessage: 'Enter your email address again',
+      autoComplete: 'off',
+    }),
+    mobileNumber: phone('Mobile number', {
+      autoComplete: 'tel',
+      hint: 'We send a code to it. For example, (876)555-0101',
+      requiredMessage: 'Enter your mobile number',
+    }),
+    customerType: select('Customer type', 'CUSTOMER_TYPE', {
+      requiredMessage: 'Choose your customer type',
+    }),
+    password: newPassword('Password', {
+      showLabel: 'Show password',
+      hideLabel: 'Hide password',
+      hint: 'Use at least 8 characters. The list below shows what else it needs.',
+      requiredMessage: 'Enter your password',
+    }),
+    // Its length is not its own matter: it is right when it is the same.
+    confirmPassword: {
+      ...password('Confirm password', {
+        showLabel: 'Show confirm password',
+        hideLabel: 'Hide confirm password',
+        requiredMessage: 'Enter your password again',
+        autoComplete: 'new-password',
+      }),
+      schema: z.string(),
+    },
+  },
+  check: (typed) => ({
+    ...(!same(typed.email, typed.confirmEmail) && {
+      confirmEmail: 'The two email addresses are not the same. Check both',
+    }),
+    ...(typed.password !== typed.confirmPassword && {
+      confirmPassword: 'The two passwords are not the same. Enter them again',
+    }),
+  }),
+});

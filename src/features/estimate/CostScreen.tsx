@@ -6,6 +6,7 @@ import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { focusHeading } from '#ui/focus.ts';
+import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { CostResult } from './CostResult.tsx';
 import { type CostValues, costTab, problemsOf, wantedOf } from './costTab.ts';
 import './estimate.css';
@@ -40,17 +41,19 @@ export function CostScreen() {
   const terms = isValid ? loanTermsOf(wantedOf(typed, lookups), lookups) : undefined;
   return (
     <>
-      <TabForm
-        tab={tab}
-        values={values}
-        lookups={lookups}
-        action={texts.showCost}
-        onChange={setTyped}
-        onSubmit={async () => {
-          setPresses((count) => count + 1);
-          return [];
-        }}
-      />
+      <WithSidePanel {...texts.panel}>
+        <TabForm
+          tab={tab}
+          values={values}
+          lookups={lookups}
+          action={texts.showCost}
+          onChange={setTyped}
+          onSubmit={async () => {
+            setPresses((count) => count + 1);
+            return [];
+          }}
+        />
+      </WithSidePanel>
       {presses > 0 && (
         <section className="estimate-result" aria-labelledby="cost-title">
           <h2 id="cost-title" ref={result}>

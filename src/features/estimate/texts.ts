@@ -24,6 +24,14 @@ export const texts = {
   studiesEndHint: 'Only for this estimate. It is not part of your application.',
   chooseYear: 'Choose a year',
 
+  panel: {
+    title: 'Good to know',
+    points: [
+      'Enter what you want to borrow for one academic year: the tuition, less what you pay yourself.',
+      'A Targeted loan is repaid after your studies. PAYS and Postgraduate loans are repaid from the first month.',
+      'If you pay on time and your results are good, the interest is lower. You see both.',
+    ],
+  },
   showCost: 'Show the cost',
   resultTitle: 'What it costs',
   answerAgain: 'Answer the questions above again to see the cost.',

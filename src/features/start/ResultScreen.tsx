@@ -43,12 +43,16 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
     );
 
   return (
-    <Page title={texts.fits(labelFor(chosen))}>
-      <LoanFacts product={chosen} situation={situation} lookups={lookups} />
-      <ReadyList product={chosen} situation={situation} lookups={lookups} />
-      <Button variant="outlined" icon={<PrintIcon />} onClick={() => window.print()}>
-        {texts.printList}
-      </Button>
+    <Page title={texts.fits(labelFor(chosen))} width="wide">
+      <div className="start-columns">
+        <LoanFacts product={chosen} situation={situation} lookups={lookups} />
+        <div>
+          <ReadyList product={chosen} situation={situation} lookups={lookups} />
+          <Button variant="outlined" icon={<PrintIcon />} onClick={() => window.print()}>
+            {texts.printList}
+          </Button>
+        </div>
+      </div>
       <div className="start-more">
         {suitable
           .filter((product) => product !== chosen)

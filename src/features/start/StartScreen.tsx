@@ -7,6 +7,7 @@ import { createGuestStore } from '#api/session.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import './start.css';
 import { type StartValues, situationOf, startTab } from './startTab.ts';
@@ -49,28 +50,30 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
   const go = useNavigateAway();
   const [{ values }] = useState(eligibilityAnswers.get);
   return (
-    <TabForm
-      tab={startTab}
-      values={values}
-      lookups={lookups}
-      action={texts.showResult}
-      onChange={(typed) => eligibilityAnswers.set({ values: typed, isDone: false })}
-      onSubmit={async (typed) => {
-        eligibilityAnswers.set({ values: typed, isDone: true });
-        visitorAnswers.set({
-          programmeType: typed.level,
-          institution: typed.isUnlisted === 'Y' ? '' : typed.institution,
-          isEmployed: employedFrom(typed.work),
-        });
-        await go('/auth/start?show=result');
-        return [];
-      }}
-      aside={
-        <p className="start-ways">
-          <Link to="/auth/cost">{texts.cost}</Link>
-          <Link to="/auth/login">{texts.signIn}</Link>
-        </p>
-      }
-    />
+    <WithSidePanel {...texts.panel}>
+      <TabForm
+        tab={startTab}
+        values={values}
+        lookups={lookups}
+        action={texts.showResult}
+        onChange={(typed) => eligibilityAnswers.set({ values: typed, isDone: false })}
+        onSubmit={async (typed) => {
+          eligibilityAnswers.set({ values: typed, isDone: true });
+          visitorAnswers.set({
+            programmeType: typed.level,
+            institution: typed.isUnlisted === 'Y' ? '' : typed.institution,
+            isEmployed: employedFrom(typed.work),
+          });
+          await go('/auth/start?show=result');
+          return [];
+        }}
+        aside={
+          <p className="start-ways">
+            <Link to="/auth/cost">{texts.cost}</Link>
+            <Link to="/auth/login">{texts.signIn}</Link>
+          </p>
+        }
+      />
+    </WithSidePanel>
   );
 }

@@ -1,5 +1,14 @@
 /** The texts of "Before you start". The questions are in `startTab.ts`, the reasons and the checklist in `domain`. */
 export const texts = {
+  panel: {
+    title: 'Good to know',
+    points: [
+      'It takes about 2 minutes.',
+      'We don’t ask who you are.',
+      'Then you see which loan fits, the fee to apply, and what to have ready.',
+      'The loan pays for studies at schools on the bureau’s list only.',
+    ],
+  },
   showResult: 'Show my result',
   cost: 'What will this loan cost me?',
   signIn: 'Sign in',

@@ -186,6 +186,7 @@ describe('Signing up', () => {
   it('names each of its four steps, and takes the focus to its heading', async () => {
     const { user } = openAuthScreen('/auth/signup');
     expect(screen.getByText('Create an account: step 1 of 4')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'What you need' })).getByText(/Your TRN card/)).toBeVisible();
     await passDetails(user);
     const title = await heading('Contact and password');
     expect(screen.getByText('Create an account: step 2 of 4')).toBeVisible();

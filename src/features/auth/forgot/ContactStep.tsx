@@ -9,6 +9,7 @@ import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
+import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
 import { recordSentCode } from '../code/sentCode.ts';
@@ -52,25 +53,27 @@ export function ContactStep() {
   };
 
   return (
-    <PlainForm
-      tab={contactTab}
-      values={{ userName }}
-      action={forgotTexts.sendCode}
-      onSubmit={send}
-      onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
-      aside={
-        <AuthLinks>
-          <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>
-          {isUnknown && <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>}
-        </AuthLinks>
-      }
-    >
-      <Notice kind={isUnknown ? 'warning' : 'info'}>
-        <p>{forgotTexts.existingAccount}</p>
-        <p>
-          {forgotTexts.outOfDate} <SupportContact />
-        </p>
-      </Notice>
-    </PlainForm>
+    <WithSidePanel {...forgotTexts.panel}>
+      <PlainForm
+        tab={contactTab}
+        values={{ userName }}
+        action={forgotTexts.sendCode}
+        onSubmit={send}
+        onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
+        aside={
+          <AuthLinks>
+            <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>
+            {isUnknown && <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>}
+          </AuthLinks>
+        }
+      >
+        <Notice kind={isUnknown ? 'warning' : 'info'}>
+          <p>{forgotTexts.existingAccount}</p>
+          <p>
+            {forgotTexts.outOfDate} <SupportContact />
+          </p>
+        </Notice>
+      </PlainForm>
+    </WithSidePanel>
   );
 }

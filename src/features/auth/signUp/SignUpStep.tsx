@@ -5,6 +5,7 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import type { Screen } from '#forms/tab.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
@@ -29,7 +30,7 @@ export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinu
   const [initialNotice] = useState(notice);
   const before = stepBefore(step);
   return (
-    <>
+    <WithSidePanel {...signUpTexts.panel}>
       {initialNotice && <Notice kind="info">{initialNotice}</Notice>}
       <TabForm
         {...form}
@@ -46,6 +47,6 @@ export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinu
           </AuthLinks>
         }
       />
-    </>
+    </WithSidePanel>
   );
 }

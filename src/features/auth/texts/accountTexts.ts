@@ -4,6 +4,15 @@
  */
 export const signUpTexts = {
   caption: 'Create an account',
+  panel: {
+    title: 'What you need',
+    points: [
+      'About 5 minutes.',
+      'Your TRN card: your names and date of birth must be the same as on it.',
+      'An email address and a mobile number of your own. We send a code to them.',
+      'An account is free. You pay an application fee only when you apply.',
+    ],
+  },
   stepCaption: (step: number) => `Create an account: step ${step} of 4`,
   continue: 'Continue',
   create: 'Create account',
@@ -17,6 +26,14 @@ export const signUpTexts = {
 
 export const forgotTexts = {
   caption: 'Forgot password',
+  panel: {
+    title: 'How it works',
+    points: [
+      'Enter the email address or mobile number of your account.',
+      'We send you a code. Enter it here.',
+      'Choose a new password, and sign in with it.',
+    ],
+  },
   sendCode: 'Send the code',
   savePassword: 'Save the new password',
   saved: 'Your password is changed. Sign in with the new one.',

@@ -11,7 +11,7 @@ import { FormSurroundingsProvider } from './FormSurroundingsProvider.tsx';
 import { fieldId } from './fieldId.ts';
 import type { Fields, Values } from './fields.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import type { Draw, Fill } from './formContext.ts';
+import { type Draw, type Fill, UnderLegendContext } from './formContext.ts';
 import type { Tab } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
@@ -46,6 +46,8 @@ export interface DescribedFormProps<F extends Fields> {
   above?: (fill: Fill) => ReactNode;
   /** Rendered after one of the fields, by its key. */
   beside?: Readonly<Record<string, ReactNode>>;
+  /** Rendered under the legend of a fieldset, by its key. */
+  underLegend?: Readonly<Record<string, ReactNode>>;
   /** Rendered instead of the plain fields. */
   fields?: ReactNode;
   /** Rendered between the fields and the button. */
@@ -53,6 +55,8 @@ export interface DescribedFormProps<F extends Fields> {
   /** Rendered after the button: the state of the background save. */
   aside?: ReactNode;
 }
+
+const NOTHING: Readonly<Record<string, ReactNode>> = {};
 
 /**
  * Renders a described tab and checks it by `findingsOf` on Continue (decision 16). When something is wrong, the summary takes the focus,
@@ -136,7 +140,9 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     >
       <FormSurroundingsProvider value={surroundings}>
         {props.above?.(surroundings.fill)}
-        {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
+        <UnderLegendContext value={props.underLegend ?? NOTHING}>
+          {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
+        </UnderLegendContext>
         {props.children}
       </FormSurroundingsProvider>
     </FormPage>

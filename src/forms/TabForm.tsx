@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { SectionFrame } from '#ui/FieldFrame.tsx';
 import { AmountControl } from './controls/AmountControl.tsx';
 import { ChoiceControl, YesNoControl } from './controls/ChoiceControl.tsx';
@@ -16,7 +16,7 @@ import { DescribedForm, type DescribedFormProps } from './DescribedForm.tsx';
 import { FormFields } from './FormField.tsx';
 import { fieldId } from './fieldId.ts';
 import type { Field, FieldSet, Fields } from './fields.ts';
-import type { ControlProps } from './formContext.ts';
+import { type ControlProps, UnderLegendContext } from './formContext.ts';
 
 /** Renders a field of any kind. A kind without a control does not compile. */
 export function drawField(field: Field, path: string): ReactNode {
@@ -68,6 +68,7 @@ export const TabForm = <F extends Fields>(props: Omit<DescribedFormProps<F>, 'dr
 function FieldSetControl({ path, field }: ControlProps<FieldSet>) {
   return (
     <SectionFrame id={fieldId(path)} legend={field.label} hint={field.hint}>
+      {useContext(UnderLegendContext)[path]}
       <FormFields shape={field} prefix={path} />
     </SectionFrame>
   );

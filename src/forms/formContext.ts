@@ -40,6 +40,9 @@ export function useFormSurroundings(): FormSurroundings {
   return surroundings;
 }
 
+/** What is rendered under the legend of a fieldset, by its path. */
+export const UnderLegendContext = createContext<Readonly<Record<string, ReactNode>>>({});
+
 /** Whether a field is shown now. Renders again only when the result changes. */
 export function useIsShown<F extends Fields>(shape: Shape<F>, key: keyof F & string, prefix: string): boolean {
   const { control, application, lookups } = useFormSurroundings();

@@ -57,12 +57,13 @@ export function FieldsetFrame({ id, label, hint, error, isOptional = false, chil
   );
 }
 
-/** A frame for a checkbox, which has its label beside it. */
+/** A frame for a checkbox, which has its label beside it. The hint is under the label: above the box, it would seem to be of another one. */
 export function TickFrame({ id, hint, error, children }: FrameProps) {
   return (
     <Framed id={id} error={error}>
-      <Guidance id={id} hint={hint} error={error} />
+      <Guidance id={id} error={error} />
       {children(wiringOf(id, hint, error))}
+      <Guidance id={id} hint={hint} />
     </Framed>
   );
 }

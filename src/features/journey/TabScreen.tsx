@@ -118,6 +118,7 @@ export function TabScreen(props: TabScreenProps) {
   const last = tabs.at(-1) ?? tab;
 
   const beside = betweenFields(tabs, asideOf);
+  const underLegend = tabs.flatMap((one) => (one.asideUnder ? [[one.asideUnder, asideOf(one)] as const] : []));
 
   return (
     <DescribedForm
@@ -167,8 +168,9 @@ export function TabScreen(props: TabScreenProps) {
         )
       }
       beside={beside}
+      underLegend={Object.fromEntries(underLegend)}
     >
-      {last.asideAfter === undefined && asideOf(last)}
+      {(last.asideAfter ?? last.asideUnder) === undefined && asideOf(last)}
       {part.content}
       {children && (
         <section className="renewal-beside" aria-labelledby={restId}>

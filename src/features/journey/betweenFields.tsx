@@ -15,7 +15,7 @@ export function betweenFields(
     return [
       lastKey,
       <Fragment key={id}>
-        {before && (before.asideAfter ?? lastKey) === lastKey && asideOf(before)}
+        {before && (before.asideAfter ?? before.asideUnder ?? lastKey) === lastKey && asideOf(before)}
         <h2 className="journey-joined">{title}</h2>
         {intro && <p>{intro}</p>}
       </Fragment>,

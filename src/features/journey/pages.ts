@@ -100,6 +100,8 @@ interface Shown {
   aside?: BesideSlotName | readonly BesideSlotName[];
   /** The field after which the aside is shown; left out when it follows the last field. */
   asideAfter?: string;
+  /** The fieldset under whose legend the aside is shown. */
+  asideUnder?: string;
   above?: AboveSlotName;
 }
 
@@ -161,7 +163,7 @@ export const pages: readonly Page[] = [
         { ...meansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasOwnMeansTest },
         { ...borrowersMeansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasBorrowersMeansTest },
       ],
-      { ...bankTab, minutes: 2, neededFor: isStarter, aside: 'accountInMyName' },
+      { ...bankTab, minutes: 2, neededFor: isStarter, aside: 'accountInMyName', asideAfter: 'confirmAccountNumber' },
     ],
   },
   {
@@ -180,7 +182,7 @@ export const pages: readonly Page[] = [
         neededFor: isInsured,
         above: 'noToHealth',
         aside: 'kinAsBeneficiary',
-        asideAfter: 'details6',
+        asideUnder: 'insuranceBeneficiary' satisfies keyof typeof insuranceTab.fields,
       },
       { ...collateralTab, minutes: 4, neededFor: needsCollateral },
       { ...mortgageTab, minutes: 3, neededFor: isMortgage },

@@ -23,6 +23,7 @@ describe('The household', () => {
   it('counts along, says what is missing, and adds up the incomes per month', async () => {
     const view = await openWith('finances?lastTab=2', { householdIncome: { householdSize: '', members: [] } });
     await heading('Household');
+    expect(screen.getByText('1 person listed: you.')).toBeVisible();
     await view.user.type(screen.getByLabelText('People in your household'), '3');
     expect(
       screen.getByText(/^1 of 3 people listed, counting you\. You have not listed the other 2 people\.$/),
@@ -232,4 +233,20 @@ describe('What the account says', () => {
     expect(screen.getByLabelText(/^Tax Registration Number/)).toHaveFocus();
     expect(screen.getByLabelText('Last name')).toHaveValue('Nobody');
   });
+});
+
+it('The hint of a consent is under its own box, and not above it', async () => {
+  await openWith('agreements?lastTab=0', {});
+  await heading('Consents');
+  const box = screen.getByLabelText('I agree that the bureau shares my details with the school');
+  const hint = screen.getByText(/^Only what is needed to confirm the place/);
+  expect(box.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(box).toHaveAccessibleDescription(/^Only what is needed to confirm the place/);
+});
+
+it('The whole name of a school is beside its box, where a phone cuts it off', async () => {
+  await openWith('education?lastTab=0', { educationDetails: { institution: 'UTECH' } });
+  await heading('Programme');
+  expect(await screen.findByDisplayValue('University of Technology, Jamaica')).toBeVisible();
+  expect(screen.getByText('University of Technology, Jamaica')).toBeVisible();
 });

@@ -92,8 +92,8 @@ describe('The next of kin', () => {
       insuranceElibilityDetails: {},
     });
     await heading('Insurance');
-    await press(view, 'Name my next of kin, Marva Lee');
     const beneficiary = within(screen.getByRole('group', { name: /^Insurance beneficiary/ }));
+    await view.user.click(beneficiary.getByRole('button', { name: 'Name my next of kin, Marva Lee' }));
     expect(beneficiary.getByLabelText('Name')).toHaveValue('Marva Lee');
     expect(await beneficiary.findByRole('combobox', { name: 'Relationship to you' })).toHaveDisplayValue('Mother');
     expect(beneficiary.getByLabelText('Phone')).toHaveValue('(876)555-0101');
@@ -107,6 +107,8 @@ describe('The bank account', () => {
     const own = ownApplicant(await storedDraft());
     const owner = screen.getByLabelText('Name on the account');
     expect(owner).toHaveValue('');
+    const inMyName = screen.getByRole('button', { name: /^The account is in my name/ });
+    expect(inMyName.compareDocumentPosition(owner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await press(view, `The account is in my name, ${fullName(own)}`);
     expect(owner).toHaveValue(fullName(own));
     await view.user.clear(owner);
@@ -123,6 +125,16 @@ describe('The amount', () => {
     await openAmount({ educationDetails: { programme, assistance: [] } });
     expect(screen.getByLabelText('Loan term (months)')).toHaveValue(term);
     expect(screen.getByLabelText('Amount requested')).toHaveValue('');
+  });
+
+  it('begins with the academic year of the studies, which can be changed', async () => {
+    const view = await openAmount({ educationDetails: { academicYear: '2031', assistance: [] } });
+    expect(screen.queryByRole('button', { name: /Academic year$/ })).toBeNull();
+    const year = screen.getByLabelText('Academic year');
+    expect(year).toHaveValue('2031');
+    await view.user.clear(year);
+    await view.user.type(year, '2032');
+    expect(year).toHaveValue('2032');
   });
 
   it('begins with the longest term where the academic year is known from the studies', async () => {

@@ -11,7 +11,8 @@ export function HouseholdCount({ application }: { application: Application }) {
   const counted = { size, listed: members.length + 1 };
   const income = members.reduce((sum, one) => sum + (monthlyCents(one.income ?? '', one.frequency ?? '') ?? 0), 0);
   const parts = [
-    size > 1 || members.length > 0 ? texts.listed(counted) : '',
+    size === 0 ? texts.listedSoFar(counted) : '',
+    size > 1 || (size === 1 && members.length > 0) ? texts.listed(counted) : '',
     size > 1 && members.length === 0 ? texts.nobodyListed(counted) : '',
     income > 0 ? texts.income(formatCents(income)) : '',
   ];

@@ -1,5 +1,5 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
-import { isStudentLoan, isStudying, productOf } from '#domain/conditions.ts';
+import { isStudentLoan, isStudying, productOf, studyYear } from '#domain/conditions.ts';
 import { longestTerm } from '#domain/desiredLoan.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -9,7 +9,6 @@ import { select } from '#forms/choiceKinds.ts';
 import { amount, digits, year } from '#forms/numberKinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
-import { academicYears } from '../academicYears.ts';
 import { onLoan } from '../bindings.ts';
 
 /** Only loans for studies have tuition and an academic year. */
@@ -34,7 +33,6 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
       ...askedOnRenewal({
         academicYear: year('Academic year', {
           hint: 'The year in which it begins, for example 2026',
-          suggestions: academicYears,
           requiredMessage: 'Enter your academic year',
         }),
       }),
@@ -89,8 +87,8 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
         ? longestTerm(application, lookups)
         : loanProductOf(lookups, productOf(application)).tenureMonths;
       // A term that was typed and taken away again stays empty.
-      const { loanTerm = String(likely ?? '') } = onLoan.read(application);
-      return { loanTerm };
+      const { loanTerm = String(likely ?? ''), academicYear = studyYear(application) } = onLoan.read(application);
+      return { academicYear, loanTerm };
     },
     check: ({ tuition, amountApplied }, application, lookups) => {
       const most = mostForStudies(tuition, application, lookups);

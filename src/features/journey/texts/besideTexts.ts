@@ -22,7 +22,7 @@ export const shortcutTexts = {
   }),
   accountInMyName: (name: string) => ({
     press: `The account is in my name, ${name}`,
-    done: 'Your name is filled in. You can change it above.',
+    done: 'Your name is filled in below. You can change it.',
   }),
   mostToBorrow: (most: string) => ({
     hint: `You can ask for up to ${most}. Ask only for what you need: all of it is repaid.`,
@@ -50,6 +50,8 @@ interface Household {
 /** Whether the people of a household add up, and what they earn. */
 export const householdTexts = {
   listed: ({ size, listed }: Household): string => `${listed} of ${size} people listed, counting you.`,
+  listedSoFar: ({ listed }: Pick<Household, 'listed'>): string =>
+    listed === 1 ? '1 person listed: you.' : `${listed} people listed, counting you.`,
   nobodyListed: ({ size }: Household): string =>
     size === 2 ? 'You have not listed the other person.' : `You have not listed the other ${size - 1} people.`,
   income: (amount: string): string => `Their income together: ${amount} a month.`,

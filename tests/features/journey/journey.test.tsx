@@ -236,6 +236,22 @@ describe('Continue', () => {
 });
 
 describe('The review', () => {
+  it('says before the press how many pages are still to finish, and leads to the first', async () => {
+    await openJourney('review');
+    await heading('Check your answers');
+    expect(await screen.findByText('11 pages still to finish')).toBeVisible();
+    const first = screen.getByRole('link', { name: 'Go to “Income and commitments”' });
+    expect(first).toHaveAttribute('href', '#/journey/finances?lastTab=1&change');
+  });
+
+  it('opens nothing of a page that was not begun', async () => {
+    await openJourney('review');
+    await heading('Check your answers');
+    const household = within(screen.getByRole('region', { name: 'Household' }));
+    expect(household.getByText('Not started')).toBeVisible();
+    expect(household.queryByText(/all answers/)).toBeNull();
+  });
+
   it('lists the unfinished steps and leads to them instead of submitting', async () => {
     const { user, router } = await openJourney('review');
     await heading('Check your answers');

@@ -26,7 +26,9 @@ interface AnswerCardProps {
 export function AnswerCard({ title, answers, level = 2, state, problems = [], onGo, onEdit }: AnswerCardProps) {
   const id = useId();
   const Title = level === 2 ? 'h2' : 'h3';
-  const { digest, rows } = answers;
+  const { digest } = answers;
+  // Of a screen that was not begun there is nothing to open.
+  const rows = state === 'notStarted' ? [] : answers.rows;
   return (
     <section aria-labelledby={id} className="answer-card">
       <div className="answer-card-head">

@@ -48,8 +48,9 @@ export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmit
     setAttempt((count) => count + 1);
   };
 
+  const open = unfinishedSteps(steps);
+  const [nextOpen] = open;
   const checkAndSubmit = async () => {
-    const open = unfinishedSteps(steps);
     if (open.length > 0) return showProblems(open);
     const result = await submit();
     if (result?.kind === 'wrong') showProblems(result.findings);
@@ -93,6 +94,13 @@ export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmit
       <Actions>{pdf}</Actions>
       <h2>{words.sendTitle}</h2>
       <Notice kind="info">{words.before}</Notice>
+      {nextOpen?.step && (
+        <Notice kind="warning" title={texts.unfinished(open.length)}>
+          <p>
+            <a href={`#${forChange(routeOf(nextOpen.step))}`}>{texts.goTo(nextOpen.step.tab.title)}</a>
+          </p>
+        </Notice>
+      )}
       <Actions>
         <Button isBusy={isSubmitting} onClick={() => void checkAndSubmit()}>
           {words.send}

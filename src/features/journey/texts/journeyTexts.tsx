@@ -75,6 +75,8 @@ export const reviewTexts = {
   sendPart: 'Send my part',
   confirm: (section: string) => `Say if “${section}” is still right`,
   finish: (section: string) => `Finish “${section}”`,
+  unfinished: (count: number) => (count === 1 ? '1 page still to finish' : `${count} pages still to finish`),
+  goTo: (section: string) => `Go to “${section}”`,
 };
 
 /** What a submitted application shows. */

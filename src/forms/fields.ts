@@ -68,7 +68,7 @@ export interface SelectField extends Common {
   options: LookupName | readonly { code: string; label: string }[];
   /** Narrows the lookup to the options that this field offers for an application. */
   isOffered?: { decide(entry: LookupEntry, application: Application, lookups: Lists): boolean }['decide'];
-  /** What options mean, by code: shown above the list with the label of each option that it offers. */
+  /** What options mean, by code: that of the chosen one is under the list, and all that it offers are folded above it. */
   optionHints?: Readonly<Record<string, string>>;
   /** Fields of the same screen whose chosen options this one does not offer: the other security questions. */
   otherThan?: readonly string[];

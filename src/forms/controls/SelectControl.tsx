@@ -1,14 +1,16 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Application } from '#domain/application.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { getOwn } from '#lib/objects.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, Select } from '#ui/Input.tsx';
 import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { CHOOSE_ONE, optionHint } from '../texts/controlTexts.ts';
+import { CHOOSE_ONE, WHAT_THEY_MEAN } from '../texts/controlTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 
 const SearchSelect = lazy(() =>
@@ -48,7 +50,15 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
   // A stored code that the list no longer has stays visible; otherwise another option would appear to be chosen.
   const isUnknown = value !== '' && !options.some(({ code }) => code === value);
   return (
-    <FieldFrame id={id} label={field.label} hint={hintOf(field, options)} error={error} isOptional={field.isOptional}>
+    <FieldFrame
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      // The name of the option is in the box.
+      note={field.optionHints && getOwn(field.optionHints, value)}
+      isOptional={field.isOptional}
+    >
       {({ describedBy, isInvalid }) =>
         isLong ? (
           <Suspense fallback={<Input id={id} disabled />}>
@@ -61,41 +71,42 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
             />
           </Suspense>
         ) : (
-          <Select
-            id={id}
-            name={name}
-            value={value}
-            ref={ref}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
-            autoComplete={field.autoComplete}
-            onBlur={onBlur}
-            onChange={(event) => set(event.target.value)}
-          >
-            <option value="">{CHOOSE_ONE}</option>
-            {isUnknown && <option value={value}>{value}</option>}
-            {options.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <>
+            {field.optionHints && <Meanings of={field.optionHints} options={options} />}
+            <Select
+              id={id}
+              name={name}
+              value={value}
+              ref={ref}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid || undefined}
+              autoComplete={field.autoComplete}
+              onBlur={onBlur}
+              onChange={(event) => set(event.target.value)}
+            >
+              <option value="">{CHOOSE_ONE}</option>
+              {isUnknown && <option value={value}>{value}</option>}
+              {options.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </>
         )
       }
     </FieldFrame>
   );
 }
 
-/** The hint of the field, and what the options mean, each on a line of its own. */
-function hintOf({ hint, optionHints = {} }: SelectField, options: readonly LookupEntry[]): ReactNode {
-  const lines = options.flatMap(({ code, label }) => {
-    const means = getOwn(optionHints, code);
-    return means === undefined ? [] : [optionHint({ label, means })];
-  });
-  if (lines.length === 0) return hint;
-  return [...(hint === undefined ? [] : [hint]), ...lines].map((line) => (
-    <Fragment key={line}>
-      {line} <br />
-    </Fragment>
-  ));
-}
+/** What each option means, folded. */
+const Meanings = ({ of, options }: { of: Readonly<Record<string, string>>; options: readonly LookupEntry[] }) => (
+  <Disclosure summary={WHAT_THEY_MEAN}>
+    <Facts
+      rows={options.flatMap(({ code, label }): [string, string][] => {
+        const means = getOwn(of, code);
+        return means === undefined ? [] : [[label, means]];
+      })}
+    />
+  </Disclosure>
+);

@@ -45,8 +45,7 @@ export const NOT_FILLED_IN = 'Not filled in yet';
 export const FILL_IN = 'Fill in';
 export const fillInEntry = ({ name }: { name: string }): string => `Fill in ${name}`;
 export const CHOOSE_ONE = 'Choose one';
-/** What an option of a list means: "Borrower only: The loan is for someone else and I will repay it." */
-export const optionHint = ({ label, means }: { label: string; means: string }): string => `${label}: ${means}`;
+export const WHAT_THEY_MEAN = 'What these mean';
 export const TYPE_TO_SEARCH = 'Type to search';
 export const NOTHING_MATCHES = 'No match. Try the full name.';
 /** Said when a searched list is left without a choice: what is in the field again. */

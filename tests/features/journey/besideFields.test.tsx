@@ -175,13 +175,20 @@ describe("A driver's licence", () => {
 });
 
 describe('The roles', () => {
-  it('are explained, those that are offered alone', async () => {
-    await openWith('applicant?lastTab=0', {});
+  it('are explained: the chosen one under the list, and behind a press each that is offered', async () => {
+    const view = await openWith('applicant?lastTab=0', {});
     await heading('Loan product');
     const role = screen.getByRole('combobox', { name: 'I am applying as' });
-    expect(role).toHaveAccessibleDescription(
-      'Borrower & Beneficiary: The loan is for me and I will repay it. Borrower only: The loan is for someone else and I will repay it. Beneficiary only: The loan is for me and someone else repays it.',
-    );
+    expect(role).toHaveAccessibleDescription('The loan is for me and I will repay it.');
+    await view.user.selectOptions(role, 'Borrower only');
+    expect(role).toHaveAccessibleDescription('The loan is for someone else and I will repay it.');
+    await view.user.click(screen.getByText('What these mean'));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Borrower & Beneficiary',
+      'Borrower only',
+      'Beneficiary only',
+    ]);
+    expect(screen.getByText('The loan is for me and someone else repays it.')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { endpoints } from '#api/endpoints.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { user as userShape } from '#domain/user.ts';
+import { updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { saveChosen } from '#features/payment/paying/savedPayments.ts';
 import { saveReceipt } from '#features/requests/requestDraft.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
@@ -12,6 +13,7 @@ import { backend } from '../support/backend.ts';
 import { draftNumber } from './homeScenarios.tsx';
 import { replaceAnswers } from './hostileAnswers.ts';
 import { type Change, withReplacedValues } from './hostileValues.ts';
+import { person } from './signInScenarios.tsx';
 
 /** Opens a screen of the portal whose answers arrive changed. */
 export type Open = (change: Change) => Promise<unknown>;
@@ -170,7 +172,13 @@ export const otherScreens: readonly Screen[] = [
       await openOnce('/auth/receipt');
     },
   ],
-  ['the sign-up', opened('/auth/signup')],
+  [
+    'the sign-up',
+    async (change) => {
+      updateSignUpDraft({ details: person });
+      await opened('/auth/signup?step=2')(change);
+    },
+  ],
   ['home with a loan', signedIn('/auth/home', OWES)],
   ['before you start', opened('/auth/start')],
   ['the profile', signedIn('/auth/profile', RETURNS)],

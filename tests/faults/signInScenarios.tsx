@@ -15,7 +15,8 @@ const EMAIL = 'new.applicant@example.com';
 const NEW_PASSWORD = 'Another#2027';
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-const person = {
+/** Somebody who signs up, as the first step has them. */
+export const person = {
   firstName: 'Zoë',
   middleName: '',
   lastName: "O'Brien-Smith",

@@ -100,15 +100,18 @@ export async function leftForTheNext(walker: Walker, userName: string, next: str
   return [...left, ...(await readable(context, page, secrets, 'in front of the next person'))];
 }
 
-/** Signs out, whatever dialog is open. Everything is saved by now, so that a reload takes nothing away. */
+/** Signs out, whatever dialog is open, where somebody is signed in. Everything is saved by now: a reload takes nothing away. */
 async function signOutOf(page: Page): Promise<void> {
   await page.reload();
   await page.locator('h1').first().waitFor();
   const dialog = page.locator('dialog[open]');
+  const logOut = page.getByRole('button', { name: /^Log ?out$/, includeHidden: true });
   for (let press = 0; press < 10; press += 1) {
     if (page.url().includes('#/auth/login')) return;
-    const next =
-      (await dialog.count()) > 0 ? dialog.getByRole('button').last() : page.getByRole('button', { name: /^Log ?out$/ });
+    const isAsked = (await dialog.count()) > 0;
+    // A public screen, whose session has ended already.
+    if (!isAsked && (await logOut.count()) === 0) return;
+    const next = isAsked ? dialog.getByRole('button').last() : logOut;
     await next.click({ timeout: 3_000 }).catch(() => undefined);
     await page.waitForURL(/#\/auth\/login/, { timeout: 3_000 }).catch(() => undefined);
   }

@@ -90,6 +90,12 @@ export class Shadow {
     if (product === '') this.forget('');
   }
 
+  /** Takes a number that the server has given meanwhile: an application without one is saved when another one is begun. */
+  number(arns: readonly string[]): void {
+    const [given, ...others] = arns.filter((arn) => !this.#numbered.has(arn));
+    if (given !== undefined && others.length === 0) this.#of(given);
+  }
+
   /** What a screen shows otherwise than it was typed; in a tab, what was typed there. */
   differences({ arn, route, tab }: Place, shown: readonly Shown[]): { compared: number; found: string[] } {
     const { screens, contested } = this.#of(arn);

@@ -3,6 +3,7 @@ import { password } from '../demoPerson.ts';
 import type { World } from '../portal.ts';
 import { fill } from '../screen.ts';
 import { actions } from './actions.ts';
+import { stateOf } from './atTheEnd.ts';
 import { brokenOn } from './invariants.ts';
 import { CHANGES_ANSWERS, pressOne } from './pressing.ts';
 import type { Action, Step } from './recipe.ts';
@@ -73,6 +74,8 @@ export class Walker {
     await quiet(this.page);
     const now = await this.settled();
     this.log.push(`${action} ${pick}/${value}: ${done} → ${now.arn} ${now.route}`);
+    if (done.startsWith('New Loan') && now.arn === '')
+      this.shadow.number((await stateOf(this.world)).applications.map(({ arn }) => arn));
     // What an ended session leaves is in memory, and a page that is loaded again has none of it (decision 5).
     if (action === 'reload' && before.isUnsaved && isSignIn(now)) this.shadow.forget(before.arn);
     // An application that was sent in has one screen, whatever address it is opened by.

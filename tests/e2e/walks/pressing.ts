@@ -42,6 +42,9 @@ interface Press {
   named?: RegExp;
 }
 
+/** What is said of a press that could not be made: the page was too busy, or the button was gone. */
+export const IN_VAIN = ', in vain';
+
 /** Presses one of these that can be pressed; answers with its name, and with '' when there is none. */
 export async function pressOne(
   walker: Walker,
@@ -62,6 +65,9 @@ export async function pressOne(
   if (SENDS.test(name)) walker.submissions += 1;
   const button = candidates.nth(index);
   const pressed = isTwice(value) ? button.evaluate(pressTwice) : button.click({ timeout: 2_000 });
-  await pressed.catch(() => undefined);
-  return isTwice(value) ? `${name}, twice` : name;
+  const isPressed = await pressed.then(
+    () => true,
+    () => false,
+  );
+  return `${name}${isTwice(value) ? ', twice' : ''}${isPressed ? '' : IN_VAIN}`;
 }

@@ -5,7 +5,7 @@ import { fill } from '../screen.ts';
 import { actions } from './actions.ts';
 import { stateOf } from './atTheEnd.ts';
 import { brokenOn } from './invariants.ts';
-import { CHANGES_ANSWERS, pressOne } from './pressing.ts';
+import { CHANGES_ANSWERS, IN_VAIN, pressOne } from './pressing.ts';
 import type { Action, Step } from './recipe.ts';
 import { quiet, type Screen, scopeOf, seenOnce } from './screenOf.ts';
 import type { Place, Shadow } from './shadow.ts';
@@ -81,7 +81,8 @@ export class Walker {
     // An application that was sent in has one screen, whatever address it is opened by.
     const isElsewhere = this.placeOf(now).route !== this.placeOf(before).route && now.title !== before.title;
     const isChanged = hasDialog || (MOVES.includes(action) && isElsewhere);
-    const isMoved = done !== '' && isChanged && now.loadedAt === before.loadedAt;
+    // A field that was left before a press in vain has given its focus away.
+    const isMoved = done !== '' && !done.includes(IN_VAIN) && isChanged && now.loadedAt === before.loadedAt;
     const missing = now.dialogs > 0 ? [] : await this.#missing(now);
     const lost = isMoved && (await this.#isFocusLost(now)) ? ['No element has the focus'] : [];
     return [...brokenOn(now), ...missing, ...lost];

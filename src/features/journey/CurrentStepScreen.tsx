@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
+import type { RawValues } from '#forms/values.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import type { OpenDraft } from './draft/openDraft.ts';
@@ -9,7 +10,7 @@ import { PanelScreen } from './PanelScreen.tsx';
 import { isPanel, type PanelName } from './pages.ts';
 import { CarriedSections } from './renewal/CarriedSections.tsx';
 import { ConfirmCarriedScreen } from './renewal/ConfirmCarriedScreen.tsx';
-import { type RenewalStep, toConfirmBeside, toConfirmOn } from './renewal/carriedOver.ts';
+import { isOfferedAgain, type RenewalStep, toConfirmBeside, toConfirmOn } from './renewal/carriedOver.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { stepsOnScreen } from './screens.ts';
 import { LockedScreen } from './sentBack/LockedScreen.tsx';
@@ -35,8 +36,10 @@ interface CurrentStepScreenProps {
   steps: readonly RenewalStep[];
   states: PanelStates;
   lookups: LookupData | undefined;
-  /** True while the documents that the bureau requires are loading. */
+  /** True while the documents that the bureau requires are loading, or what a renewal offers. */
   isListing: boolean;
+  /** The work of last year, where a renewal offers it. */
+  earlierEmployment: RawValues | undefined;
   panels: Panels;
   tabSlots: TabSlots | undefined;
   /** Downloads the application as a PDF, on the review. */
@@ -77,6 +80,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       />
     );
   const carried = toConfirmOn(steps, current.page.id);
+  const employment = carried.length > 0 ? steps.find(isOfferedAgain) : undefined;
   // What leads to the fields opens the tab, not the question.
   if (!props.opensFields && carried.some((step) => stepId(step) === stepId(current)))
     return (
@@ -89,7 +93,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         isListing={props.isListing}
         draft={draft}
         onChange={onChange}
-        onConfirm={() => goToNextStep(carried[0] ?? current, carried)}
+        employment={employment && props.earlierEmployment && { step: employment, values: props.earlierEmployment }}
+        onConfirm={(more) => goToNextStep(carried[0] ?? current, [...carried, ...more])}
       />
     );
   const joined = stepsOnScreen(current, steps, application).slice(1);

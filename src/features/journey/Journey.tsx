@@ -70,7 +70,8 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const { state: arrival } = useLocation();
   const { current, movedTo, isChange, opensFields, field } = useCurrentStep(application, lookups, required);
   useLastVisited(application, current, draft);
-  const { isRenewal, steps, confirm } = useRenewal(shown, { current, panels: states, lookups, required, draft });
+  const renewal = useRenewal(shown, { current, panels: states, lookups, required, draft });
+  const { isRenewal, steps, confirm } = renewal;
 
   // Only for the starter: it may contain their income and health, which named people must not see.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
@@ -130,7 +131,8 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         steps={steps}
         states={states}
         lookups={lookups}
-        isListing={isListing}
+        isListing={isListing || renewal.isLoading}
+        earlierEmployment={renewal.offered}
         panels={props.panels}
         tabSlots={props.tabSlots}
         pdf={pdf}

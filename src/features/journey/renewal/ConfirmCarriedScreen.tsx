@@ -2,16 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import type { RawValues } from '#forms/values.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Loading } from '#ui/QueryContent.tsx';
+import { edit } from '../draft/draft.ts';
 import { SaveLine } from '../draft/SaveNotices.tsx';
 import type { SaveQueue } from '../draft/saveQueue.ts';
 import type { SaveState } from '../draft/saveState.ts';
 import type { Step } from '../steps.ts';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { CarriedSections } from './CarriedSections.tsx';
+import { SameEmployment } from './SameEmployment.tsx';
 
 interface ConfirmCarriedScreenProps {
   /** The screens that were carried over, of one page or of several. */
@@ -20,9 +23,12 @@ interface ConfirmCarriedScreenProps {
   lookups: LookupData | undefined;
   /** True while the documents of the application are loading. */
   isListing: boolean;
+  /** The work of last year, where it is offered. */
+  employment?: { step: Step; values: RawValues } | undefined;
   draft: SaveQueue;
   onChange: (step: Step) => void;
-  onConfirm: () => void;
+  /** With the steps that were confirmed beside those that were carried over. */
+  onConfirm: (more: readonly Step[]) => void;
 }
 
 const NOT_SAVED: readonly SaveState['kind'][] = ['retrying', 'refused', 'keptHere', 'conflict'];
@@ -33,6 +39,7 @@ export function ConfirmCarriedScreen({
   application,
   lookups,
   isListing,
+  employment,
   draft,
   onChange,
   onConfirm,
@@ -43,13 +50,26 @@ export function ConfirmCarriedScreen({
   // The next try of a save takes it away from nobody.
   const [isOffered, setOffered] = useState(false);
   if (!isOffered && !areMoreComing) setOffered(true);
+  const [isSameWork, setSameWork] = useState(false);
   const pages = [...new Set(steps.map(({ page }) => page))];
   const [first] = pages;
   const id = useId();
   const sections = { application, lookups, onChange };
+  const work = (page: string, level: 2 | 3) =>
+    employment?.step.page.id === page && (
+      <SameEmployment
+        values={employment.values}
+        {...{ application, lookups, level }}
+        isSame={isSameWork}
+        onChange={setSameWork}
+      />
+    );
   const { mutate, isPending } = useMutation({
-    mutationFn: () => draft.flush({ isBackground: false }),
-    onSuccess: onConfirm,
+    mutationFn: async () => {
+      if (employment && isSameWork) draft.change((record) => edit(record, employment.step.tab.id, employment.values));
+      await draft.flush({ isBackground: false });
+    },
+    onSuccess: () => onConfirm(employment && isSameWork ? [employment.step] : []),
   });
   return (
     <Page
@@ -57,11 +77,17 @@ export function ConfirmCarriedScreen({
       intro={<p>{texts.confirmHint}</p>}
       width="wide"
     >
-      {pages.length === 1 && <CarriedSections {...sections} steps={steps} level={2} />}
+      {pages.length === 1 && first && (
+        <>
+          {work(first.id, 2)}
+          <CarriedSections {...sections} steps={steps} level={2} />
+        </>
+      )}
       {pages.length > 1 &&
         pages.map((page) => (
           <section key={page.id} aria-labelledby={`${id}${page.id}`}>
             <h2 id={`${id}${page.id}`}>{page.title}</h2>
+            {work(page.id, 3)}
             <CarriedSections {...sections} steps={steps.filter((step) => step.page === page)} level={3} />
           </section>
         ))}

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previousApplicantQuery } from '#api/applicant.ts';
-import { type Application, ownApplicant } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isRenewal } from '#domain/renewal.ts';
 import type { Fill } from '#forms/formContext.ts';
-import { valuesFrom } from '#forms/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { answersOf } from '../answers/stepAnswers.ts';
-import { employmentTab, isWorking } from '../finances/employmentTab.ts';
+import { employmentTab } from '../finances/employmentTab.ts';
 import './renewal.css';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
+import { useEarlierEmployment } from './useEarlierEmployment.ts';
 
 interface EarlierEmploymentProps {
   application: Application;
@@ -25,11 +22,10 @@ interface EarlierEmploymentProps {
  * a button fills the fields, where the applicant sees each answer and can change it.
  */
 export function EarlierEmployment({ application, lookups, fill }: EarlierEmploymentProps) {
-  const { ssn } = ownApplicant(application);
-  const { data: before } = useQuery({ ...previousApplicantQuery(ssn), enabled: isRenewal(application) });
+  const { employment } = useEarlierEmployment(application, lookups);
   const [isFilled, setIsFilled] = useState(false);
-  const values = valuesFrom(employmentTab, before?.empDetails);
-  if (!isRenewal(application) || !isWorking(values, application, lookups)) return null;
+  if (!employment) return null;
+  const { values } = employment;
 
   const fillIn = () => {
     // A field without an answer last time keeps what is typed now.

@@ -27,18 +27,29 @@ interface Known {
   required?: readonly ApplicantDocument[] | undefined;
   /** The ids of the steps that were answered again or confirmed as still right. */
   confirmed: readonly string[];
+  /** The ids of the tabs that are answered again, and offer the answers of last time. */
+  offered?: readonly string[];
 }
 
 /** The steps of a renewal with their states. A step that was carried over and has no findings has to be confirmed. */
-export function renewalSteps(application: Application, { panels, lookups, required, confirmed }: Known): RenewalStep[] {
+export function renewalSteps(
+  application: Application,
+  { panels, lookups, required, confirmed, offered = [] }: Known,
+): RenewalStep[] {
   return stepsOf(application, lookups, required).map((step) => {
     const state = tabState(step, application, { panels, lookups });
-    if (isSentBack(application)) return { ...step, state: sentBackState(step, application, state), isOpen: false };
+    if (isSentBack(application))
+      return { ...step, state: sentBackState(step, application, state), isOpen: false, isOffered: false };
     const isCarried = !isPanel(step.tab) || CARRIED_PANELS.includes(step.tab.panel);
     const isConfirmed = confirmed.includes(stepId(step));
     const hasToBeConfirmed = isRenewal(application) && state === 'done' && isCarried && !isConfirmed;
     // A step that was never opened stays open: a fee may be added after the fees were loaded.
-    return { ...step, state: hasToBeConfirmed ? 'toConfirm' : state, isOpen: state !== 'done' || !isConfirmed };
+    return {
+      ...step,
+      state: hasToBeConfirmed ? 'toConfirm' : state,
+      isOpen: state !== 'done' || !isConfirmed,
+      isOffered: offered.includes(step.tab.id),
+    };
   });
 }
 
@@ -52,14 +63,19 @@ export interface RenewalStep extends Step {
   state: TabState;
   /** True while the renewal leads to it: it is not done, or not confirmed. */
   isOpen: boolean;
+  /** True where the answers of last time are offered among those to confirm. */
+  isOffered: boolean;
 }
 
 const isToConfirm = ({ state }: RenewalStep): boolean => state === 'toConfirm';
 const isToAnswerAgain = ({ tab, state }: RenewalStep): boolean =>
   !isPanel(tab) && state !== 'done' && state !== 'toConfirm';
 
+/** Whether a step is still to be answered again, and offers the answers of last time. */
+export const isOfferedAgain = (step: RenewalStep): boolean => step.isOffered && isToAnswerAgain(step);
+
 const asksAgain = (steps: readonly RenewalStep[], pageId: string): boolean =>
-  steps.some((step) => step.page.id === pageId && isToAnswerAgain(step));
+  steps.some((step) => step.page.id === pageId && isToAnswerAgain(step) && !step.isOffered);
 
 /**
  * The steps that were carried over and are confirmed on one screen with a page: those of every page that asks nothing again,

@@ -5,11 +5,13 @@ import { isRenewal } from '#domain/renewal.ts';
 import { confirmSteps } from '../draft/draft.ts';
 import type { ShownDraft } from '../draft/draftStorage.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
+import { employmentTab } from '../finances/employmentTab.ts';
 import { isPanel } from '../pages.ts';
 import { REVIEW, type Step, stepId } from '../steps.ts';
 import type { PanelStates } from '../tabState.ts';
 import type { CurrentStep } from '../useCurrentStep.ts';
 import { confirmedBefore, type RenewalStep, renewalSteps } from './carriedOver.ts';
+import { type EarlierEmployment, useEarlierEmployment } from './useEarlierEmployment.ts';
 
 interface RenewalContext {
   current: CurrentStep;
@@ -25,6 +27,10 @@ export interface Renewal {
   steps: readonly RenewalStep[];
   /** Confirms steps: they are still right, answered again, or being changed. Returns every step with its new state. */
   confirm: (steps: readonly Step[]) => readonly RenewalStep[];
+  /** The work of last year, which is offered among the answers to confirm. */
+  offered: EarlierEmployment['values'] | undefined;
+  /** True while it is loading. */
+  isLoading: boolean;
 }
 
 /** The steps of a renewal and which of them are confirmed. The draft holds the confirmations, also across a reload. */
@@ -33,12 +39,15 @@ export function useRenewal(shown: ShownDraft, context: RenewalContext): Renewal 
   const { application } = shown;
   const isRenewed = isRenewal(application);
   const confirmed = shown.draft.confirmed ?? (isRenewed ? confirmedBefore(application, lookups) : []);
-  const steps = renewalSteps(application, { panels, lookups, required, confirmed });
+  const { employment, isLoading } = useEarlierEmployment(application, lookups);
+  const values = employment?.isComplete ? employment.values : undefined;
+  const offered = values ? [employmentTab.id] : [];
+  const steps = renewalSteps(application, { panels, lookups, required, confirmed, offered });
 
   const confirm = (more: readonly Step[]) => {
     const now = [...new Set([...confirmed, ...more.map(stepId)])];
     draft.update((record) => confirmSteps(record, now));
-    return renewalSteps(draft.application(), { panels, lookups, required, confirmed: now });
+    return renewalSteps(draft.application(), { panels, lookups, required, confirmed: now, offered });
   };
 
   // A step that is being answered counts as confirmed, so that it stays on the screen when its answers are complete.
@@ -55,5 +64,5 @@ export function useRenewal(shown: ShownDraft, context: RenewalContext): Renewal 
     if (isBegun && step) confirm([step]);
   });
 
-  return { isRenewal: isRenewed, steps, confirm };
+  return { isRenewal: isRenewed, steps, confirm, offered: values, isLoading };
 }

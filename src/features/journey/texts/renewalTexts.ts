@@ -43,6 +43,9 @@ export const renewalTexts = {
   useAnswers: 'Use these answers',
   answersUsed: 'Filled in below. Change what is different now.',
 
+  sameEmployment: 'I still do this work',
+  sameEmploymentHint: 'If anything has changed, leave this empty. We ask about your work next.',
+
   confirmTitle: (page: string) => `${page}: is this still right?`,
   confirmAll: 'Is this still right?',
   confirmHint: 'Check these details. Edit anything that has changed.',

@@ -7,7 +7,7 @@ import { backend } from '../../../support/backend.ts';
 import { liveRegion } from '../../../support/liveRegion.ts';
 import { heading, openJourney, renderJourney } from '../journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
-import { beginRenewal, beginRenewalOfEmployed, press } from './beginRenewal.tsx';
+import { beginRenewal, beginRenewalOfEmployed, press, stateOf } from './beginRenewal.tsx';
 
 afterEach(clearTab);
 
@@ -92,6 +92,66 @@ describe('The employment of a renewal', () => {
     expect(screen.getByLabelText(STATUS)).toHaveValue('EMPLOYED');
     expect(screen.getByLabelText('Employer')).toHaveValue(textOf(empDetails, 'employerName'));
     expect(screen.getByLabelText('Employer phone')).toHaveValue('(876)555-0123');
+  });
+});
+
+const SAME = 'I still do this work';
+const RIGHT = 'Yes, this is right';
+
+/** Opens the answers to confirm in the renewal of an applicant who was employed last year, with these differences in it. */
+async function confirmAnswers(productName: string, different: Partial<Record<string, string>> = {}) {
+  const { user, earlier, place } = await beginRenewalOfEmployed(productName);
+  const empDetails = { ...earlier.applicant.empDetails, ...different };
+  backend.server.use(
+    http.get('*/api/application/GET_CUSTOMER/*', () => HttpResponse.json({ ...earlier.applicant, empDetails })),
+  );
+  const view = renderJourney(user, place);
+  await heading('Is this still right\\?');
+  await screen.findByRole('button', { name: RIGHT });
+  return { ...view, empDetails };
+}
+
+describe('The work of last year among the answers to confirm', () => {
+  it.each(['TARGETED', 'PAYS'])('is taken over by a tick of its own, and is not asked then (%s)', async (product) => {
+    const { user, empDetails } = await confirmAnswers(product);
+    const finances = within(screen.getByRole('region', { name: 'Your finances' }));
+    expect(finances.getByRole('region', { name: 'Employment' })).toHaveTextContent(textOf(empDetails, 'employerName'));
+    expect(finances.getByRole('heading', { name: 'Household' })).toBeVisible();
+    await user.click(finances.getByRole('checkbox', { name: SAME }));
+    await user.click(press(RIGHT));
+    await heading('Amount');
+    expect(stateOf('Employment')).toContain('Done');
+    const { employerName, occupation, employedSince } = empDetails;
+    expect((await storedDraft()).applicants[0]?.empDetails).toMatchObject({ employerName, occupation, employedSince });
+  });
+
+  it('is asked next without the tick, which begins empty; the rest of its page is confirmed', async () => {
+    const { user } = await confirmAnswers('TARGETED');
+    expect(screen.getByRole('checkbox', { name: SAME })).not.toBeChecked();
+    await user.click(press(RIGHT));
+    await heading('Employment');
+    expect(screen.getByLabelText(STATUS)).toHaveValue('');
+    expect(stateOf('Household')).toContain('Done');
+    expect((await storedDraft()).applicants[0]?.empDetails ?? {}).not.toHaveProperty('employerName');
+  });
+
+  it.each<[string, string, Partial<Record<string, string>>]>([
+    ['an answer is missing', 'TARGETED', { employerPhone: '' }],
+    ['a salary loan needs one that was not given', 'PAYS', { salaryDeduction: '' }],
+  ])('is not offered where %s', async (_why, product, different) => {
+    const { user } = await confirmAnswers(product, different);
+    expect(screen.queryByRole('checkbox', { name: SAME })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your finances' })).toBeNull();
+    await user.click(press(RIGHT));
+    await heading('Employment');
+  });
+
+  it('is not offered to somebody who had no work', async () => {
+    const { user, place } = await beginRenewal();
+    renderJourney(user, place);
+    await heading('Is this still right\\?');
+    await screen.findByRole('button', { name: RIGHT });
+    expect(screen.queryByRole('checkbox', { name: SAME })).toBeNull();
   });
 });
 

@@ -11,6 +11,8 @@ const LEADS_IN = /^(continue|new loan|renew|start|go on|see what|open|read|next|
 const LEADS_ON = /continue|this is right|go on|start|^next|^save|^submit|^send|accept|^finish|^answer/i;
 /** Clock changes. Milliseconds: a correction, a nap that brings the warning, and nights. */
 const CLOCK_CHANGES = [-5_000, 60_000, -3_600_000, 9 * 60_000, 14 * 60_000, 3 * 3_600_000];
+/** A busy page may take this long until it has gone back or forward. Milliseconds. */
+const LEAVING = 30_000;
 /** A file that every document accepts. */
 const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -74,13 +76,13 @@ export const actions: Readonly<Record<Action, Perform>> = {
     return `a paper for ${field.label}`;
   },
   back: async ({ page }) => {
-    await page.goBack({ timeout: 5_000 }).catch(() => undefined);
+    await page.goBack({ timeout: LEAVING }).catch(() => undefined);
     // Before the first screen of the portal there is an empty page.
     if (page.url() === 'about:blank') await page.goForward();
     return 'Back';
   },
   forward: async ({ page }) => {
-    await page.goForward({ timeout: 5_000 }).catch(() => undefined);
+    await page.goForward({ timeout: LEAVING }).catch(() => undefined);
     return 'Forward';
   },
   reload: async ({ page, context }) => {

@@ -35,7 +35,7 @@ export class Ear {
 
   /** Waits until Orca is silent, and forgets what it said: where a section begins. */
   async begin(): Promise<void> {
-    await this.#listen((heard) => heard.length > 0, FIRST_WORD);
+    await this.#listen((heard, waited) => heard.length > 0 || waited > FIRST_WORD);
   }
 
   /**
@@ -44,11 +44,13 @@ export class Ear {
    */
   async hear(act: string, perform: () => Promise<unknown>, ...wanted: readonly string[]): Promise<void> {
     const before = this.#keptAt(act);
-    const expected = [...wanted, ...(before ?? [])];
     await perform();
-    const hasAll = (heard: readonly string[]) =>
-      (before !== undefined || heard.length > 0) && expected.every((words) => heard.join(' ').includes(words));
-    const heard = await this.#listen(hasAll, wanted.length > 0 ? PATIENCE : before ? LIKE_BEFORE : FIRST_WORD);
+    const heard = await this.#listen((heard, waited) => {
+      const isHeard = (words: string) => heard.join(' ').includes(words);
+      if (!wanted.every(isHeard)) return waited > PATIENCE;
+      if (before) return before.every(isHeard) || waited > LIKE_BEFORE;
+      return heard.length > 0 || waited > FIRST_WORD;
+    });
     this.steps.push({ act, heard: foreground(heard, wanted) });
     for (const words of wanted) expect.soft(heard.join(' '), `heard at “${act}”`).toContain(words);
   }
@@ -86,7 +88,8 @@ export class Ear {
     return kept?.act === act ? kept.heard : undefined;
   }
 
-  async #listen(hasAll: (heard: readonly string[]) => boolean, patience: number): Promise<readonly string[]> {
+  /** Listens until this says that it is enough, of what was heard and the milliseconds waited, and Orca is silent. */
+  async #listen(isEnough: (heard: readonly string[], waited: number) => boolean): Promise<readonly string[]> {
     const begun = Date.now();
     let last = begun;
     const heard: string[] = [];
@@ -95,7 +98,7 @@ export class Ear {
       if (news.length > 0) last = Date.now();
       heard.push(...news.map(cleaned).filter((one) => one !== ''));
       const now = Date.now();
-      if (now - last > SILENCE && (hasAll(heard) || now - begun > patience)) return heard;
+      if (now - last > SILENCE && isEnough(heard, now - begun)) return heard;
       await pause(100);
     }
   }

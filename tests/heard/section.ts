@@ -40,8 +40,8 @@ export const section = base.extend<{ ear: Ear }>({
     write(NOW, title, text);
     const isKept = existsSync(file);
     const found = differences(kept, ear.steps);
-    if (isKept && found === '') return;
     if (process.env.KEEP_HEARD) write(KEPT, title, text);
+    else if (isKept && found === '') return;
     else if (isKept) throw new Error(`${title} is heard differently than ${file} says:\n${found}`);
     else throw new Error(`${file} is not there yet: npm run hear -- --keep "${title}"`);
   },

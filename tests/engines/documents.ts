@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { pdfNamed } from '../e2e/inputMethods.ts';
 import type { Found } from './driver.ts';
 import { folder, photo } from './files.ts';
+import type { Query } from './find.ts';
 import { until } from './until.ts';
 import { dialog, main, type Visitor } from './visitor.ts';
 
@@ -17,18 +18,21 @@ export async function givePhoto(field: Found, visitor: Visitor): Promise<void> {
   await visitor.sees('made smaller from', main);
 }
 
-/** Answers the questions about all required documents, in their one dialog. */
+/** The questions about all required documents, on the page. */
+const asked: Query = { role: 'region', name: 'Please provide the below information:' };
+
+/** Answers them. */
 async function answerQuestions(visitor: Visitor): Promise<void> {
   await visitor.press('Answer all required questions');
-  await visitor.button('Continue', dialog);
+  await visitor.button('Save answers', asked);
   // A date has a second field, hidden, for the calendar.
-  const boxes = await visitor.driver.find({ css: 'tbody input:not([type=date]), tbody textarea', within: dialog });
+  const boxes = await visitor.driver.find({ css: 'tbody input:not([type=date]), tbody textarea', within: asked });
   for (const box of boxes) {
     const { kind, isTicked, hint } = await box.state();
     if (kind !== 'tick') await box.type({ day: '30/09/2027', amount: '45,000', text: 'Ref 118/B' }[hint]);
     else if (!isTicked) await box.click();
   }
-  await visitor.press('Continue', dialog);
+  await visitor.press('Save answers', asked);
   await visitor.button('Change all required answers');
 }
 

@@ -31,13 +31,17 @@ interface RefusedAnswersProps {
   shown: readonly Step[];
 }
 
-/** Why nothing is saved, where the field is on another screen; on its own screen the field says it. */
+/** Why nothing is saved, where the field is on another screen. On its own screen the field shows it; here it is announced. */
 export function RefusedAnswers({ draft, application, lookups, shown }: RefusedAnswersProps) {
   const refused = useRefusedAnswers(draft, application, lookups);
   const elsewhere = refused.filter((finding) => !isAboutSteps(shown, finding));
+  const here = refused.filter((finding) => !elsewhere.includes(finding));
   // Always there: what comes together with its live region is not announced. With the screen it is a status, read with its title.
   return (
     <div aria-live="polite">
+      {here.length > 0 && (
+        <p className="slb-unseen">{[texts.refusedAnswers, ...here.map(({ message }) => message)].join('. ')}</p>
+      )}
       {elsewhere.length > 0 && (
         <Notice kind="warning" role="status" title={texts.refusedAnswers}>
           <ul>

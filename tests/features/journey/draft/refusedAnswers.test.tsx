@@ -54,6 +54,13 @@ describe('An answer that a save is refused for (400 with its path)', () => {
     await waitFor(async () => expect((await storedDraft()).applicants[0]?.householdIncome.householdSize).toBe('8'));
   });
 
+  it('is heard on its own screen, where the focus may be in another field by then', async () => {
+    await openHousehold();
+    const isAnnounced = announcesLater();
+    putAway();
+    expect(isAnnounced(await screen.findByText(/^We cannot save this answer.*Not more than 8$/))).toBe(true);
+  });
+
   it('is in the summary after Continue, instead of a dialog', async () => {
     await answerMeansTest();
     const { user } = await openHousehold();

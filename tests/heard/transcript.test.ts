@@ -41,7 +41,7 @@ describe('A transcript of what was heard', () => {
 });
 
 describe('What comes from the background', () => {
-  const heard = ['Please wait...', 'Saving…', '80 percent.', 'No match.', 'Saved at hh:mm'];
+  const heard = ['Please wait...', 'Saving…', '80 percent.', 'Accepted on (day)', 'No match.', 'Saved at hh:mm'];
 
   it('is left out, because it comes wherever one is by then', () => {
     expect(foreground(heard, ['No match'])).toEqual(['No match.']);

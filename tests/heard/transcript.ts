@@ -31,7 +31,7 @@ export const cleaned = (utterance: string): string =>
     : VARYING.reduce((text, [what, instead]) => text.replace(what, instead), utterance).trim();
 
 /** What comes seconds after an act, or only on a slow line: wherever one is by then. */
-const BACKGROUND = /^(Saving…|Saved at|Please wait\.\.\.|\d+ percent|You can get a new code)/;
+const BACKGROUND = /^(Saving…|Saved at|Please wait\.\.\.|\d+ percent|You can get a new code|Accepted on)/;
 
 /** Leaves out what came from the background, unless the act is about it. */
 export const foreground = (heard: readonly string[], wanted: readonly string[]): readonly string[] =>

@@ -59,6 +59,17 @@ export class Ear {
   key = (key: string, ...wanted: readonly string[]): Promise<void> => this.hear(key, () => press(key), ...wanted);
 
   /**
+   * Presses a key that takes away what has the focus, and listens. Orca says what has the focus then, or goes there without a
+   * word: only what is wanted is kept.
+   */
+  async remove(key: string, ...wanted: readonly string[]): Promise<void> {
+    await this.key(key, ...wanted);
+    const step = this.steps.pop();
+    const heard = step?.heard.filter((one) => wanted.some((words) => one.includes(words))) ?? [];
+    if (step && wanted.length > 0) this.steps.push({ ...step, heard });
+  }
+
+  /**
    * Comes to an element with Tab from the one before it, and listens. The driver only shortens the way: Orca is silent about
    * a focus that no key has moved.
    */

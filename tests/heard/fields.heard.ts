@@ -1,3 +1,4 @@
+import { expect } from '../e2e/portal.ts';
 import { atScreen } from './places.ts';
 import { section } from './section.ts';
 
@@ -32,7 +33,8 @@ section('An entry of a list', async ({ page, ear }) => {
   await ear.tabTo('the button', page.getByRole('button', { name: /^Save scholarship/ }), 'Save scholarship');
   await ear.key('Return', 'JAMVAT Alumni fund');
   await ear.key('shift+Tab', 'Remove');
-  await ear.key('Return', 'Add a scholarship');
+  await ear.remove('Return', 'JAMVAT was removed');
+  await expect(page.getByRole('button', { name: 'Add a scholarship or other help' })).toBeFocused();
 });
 
 section('A searched list', async ({ page, ear }) => {

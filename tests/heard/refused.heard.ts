@@ -66,5 +66,5 @@ section('Answers about a document that cannot be saved', async ({ page, ear, wor
   await ear.key('Tab', 'OK');
   await ear.key('Return', 'Please provide the below information', 'Your answers are not saved yet.');
   await ear.tabTo('Continue', page.getByRole('dialog').getByRole('button', { name: 'Continue' }), 'Continue');
-  await ear.key('Return', '2 of 2 answered');
+  await ear.remove('Return', '2 of 2 answered');
 });

@@ -105,7 +105,8 @@ export function UploadSection({
           </>
         )}
       </div>
-      <p className="slb-hint" hidden={!isOpened}>
+      {/* What the document is, and why: until it has its file. */}
+      <p className="slb-hint" hidden={!isOpened || (stored.length > 0 && !isAskedAgain)}>
         {name !== label && <bdi>{name}. </bdi>}
         {documentTexts.reason(docType)} {mustBeWitnessed(document) && witnessTexts.required}
       </p>

@@ -101,6 +101,7 @@ describe('the uploads screen', () => {
       for (const later of labels.slice(at + 1)) expect(chooseFor(later), later).not.toBeVisible();
       await user.upload(chooseFor(label), pdf(`${at}.pdf`));
       await added(`${at}.pdf`);
+      expect(panelOf(new RegExp(`^${label}`)).querySelector('.slb-hint')).not.toBeVisible();
     }
   });
 

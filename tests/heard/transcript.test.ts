@@ -23,6 +23,7 @@ describe('A transcript of what was heard', () => {
     ['Application SLB2026123456 for 2026', 'Application (number) for (year)'],
     ['Try again. Reference: HRD7-TFPB.', 'Try again. Reference: (letters).'],
     ['Transaction Identifier: TXN8124065249', 'Transaction Identifier: (number)'],
+    ['Waiting for your payment – Student loan portal page tab.', '(name of the tab) page tab.'],
     ['Amount J$2,026.50', 'Amount J$2,026.50'],
   ])('has nothing that is another on another day: %s', (utterance, kept) => {
     expect(cleaned(utterance)).toBe(kept);
@@ -34,6 +35,7 @@ describe('A transcript of what was heard', () => {
     'Page has 4 landmarks',
     'leaving navigation.',
     'main content',
+    'Welcome – Student loan portal document web.',
     'push button.',
   ])('leaves out what Orca says of itself, or of what has no name: %s', (utterance) => {
     expect(cleaned(utterance)).toBe('');

@@ -14,6 +14,7 @@ const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\bSLB\d+\b/g, '(number)'],
   [/\bReference: [A-Z0-9]{4}-[A-Z0-9]{4}\b/g, 'Reference: (letters)'],
   [/\bTXN\d+\b/g, '(number)'],
+  [/^.* – Student loan portal page tab\.$/g, '(name of the tab) page tab.'],
   [/\b20\d\d(\/\d\d)?\b/g, '(year)'],
 ];
 
@@ -22,7 +23,7 @@ const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
  * any time, or not, and is not the portal's.
  */
 const NOT_OF_THE_PORTAL =
-  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame|selected$|Text unselected|Selection deleted|\d+ .* characters$|leaving [a-z ]+\.$|main content$|panel\.$|push button\.$)/;
+  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame|selected$|Text unselected|Selection deleted|\d+ .* characters$|.* document web\.$|leaving [a-z ]+\.$|main content$|panel\.$|push button\.$)/;
 
 /** An utterance as it is kept: without what varies; empty when it is not the portal's. */
 export const cleaned = (utterance: string): string =>

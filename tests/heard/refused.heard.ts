@@ -62,7 +62,7 @@ section('Answers about a document that cannot be saved', async ({ page, ear, wor
   await ear.type('Pay slips of my mother', page.getByLabel('Describe these documents and whose they are'));
   await world.fault({ kind: 'status', method: 'POST', path: '/api/applications/$', status: 500 });
   await ear.key('Tab', 'Continue');
-  await ear.key('Return', 'OK');
+  await ear.key('Return', 'Something went wrong');
   await ear.key('Tab', 'OK');
   await ear.key('Return', 'Please provide the below information', 'Your answers are not saved yet.');
   await ear.tabTo('Continue', page.getByRole('dialog').getByRole('button', { name: 'Continue' }), 'Continue');

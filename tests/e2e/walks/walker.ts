@@ -20,6 +20,12 @@ const DRAWING = 15_000;
 /** A page that is busy may take this long until an answer is shown. Milliseconds. */
 const ANSWERING = 1_000;
 
+/** What is typed is in the tab's storage by then, where a walk reads whether it is saved. Milliseconds. */
+const STORING = 500;
+
+/** What is typed last goes out after a pause, and is saved by then where it can be. Milliseconds. */
+const SAVING = 10_000;
+
 /** These happen around a person, with a dialog open too. For everything else the dialog is answered first. */
 const AROUND: readonly Action[] = ['wait', 'clock', 'lineDown', 'lineUp', 'loseAnswers', 'fault', 'expire'];
 
@@ -170,6 +176,9 @@ export class Walker {
       this.#current = index;
       await this.page.bringToFront();
       await this.restore();
+      // The page writes what was typed with a timer of its own: one that is set later and is longer runs after it.
+      await this.page.evaluate((pause) => new Promise((done) => setTimeout(done, pause)), STORING);
+      await seenOnce(this.page, (screen) => !screen.isUnsaved || isSignIn(screen), SAVING);
       const now = await this.settled();
       // After a session that has ended, the answers wait for their owner.
       if (!now.isUnsaved && !isSignIn(now)) saved.push(index);

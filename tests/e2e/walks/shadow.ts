@@ -83,6 +83,11 @@ export class Shadow {
     this.#applications.delete(arn);
   }
 
+  /** Forgets every application: nobody knows which answers were left. */
+  forgetAll(): void {
+    this.#applications.clear();
+  }
+
   /** Forgets what was typed before a loan was chosen: there is no application yet. */
   forgetUnbegun(): void {
     const { screens } = this.#of('');

@@ -84,6 +84,8 @@ export class Walker {
       this.shadow.number((await stateOf(this.world)).applications.map(({ arn }) => arn));
     // What an ended session leaves is in memory, and a page that is loaded again has none of it (decision 5).
     if (action === 'reload' && before.isUnsaved && isSignIn(now)) this.shadow.forget(before.arn);
+    // On a screen of people who are not signed in, nobody sees whether something is left in memory.
+    if (action === 'reload' && isBeforeSignIn(before)) this.shadow.forgetAll();
     // An application that was sent in has one screen, whatever address it is opened by.
     const isElsewhere = this.placeOf(now).route !== this.placeOf(before).route && now.title !== before.title;
     const isChanged = hasDialog || (MOVES.includes(action) && isElsewhere);
@@ -238,6 +240,9 @@ export class Walker {
 }
 
 const isSignIn = ({ route }: Pick<Screen, 'route'>): boolean => route.startsWith('#/auth/login');
+
+const isBeforeSignIn = ({ route }: Pick<Screen, 'route'>): boolean =>
+  /^#\/auth\/(login|start|cost|signup|verify|forgot)/.test(route);
 
 const NOTHING: Screen = {
   route: '',

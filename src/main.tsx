@@ -38,6 +38,14 @@ async function start(root: HTMLElement): Promise<void> {
   // The first call waits for the overrides. A user who is signed in makes one at once.
   if (session.get()) void overridesInForce();
   else runWhenIdle(overridesInForce);
+  // Only over TLS, as people use the portal: a build that is tried on `localhost` leaves nothing behind there.
+  if (import.meta.env.PROD && import.meta.env.VITE_MOCK !== '1' && window.location.protocol === 'https:')
+    runWhenIdle(() =>
+      import('./app/offlinePage.ts').then(
+        ({ keepOfflinePage }) => keepOfflinePage(),
+        () => undefined,
+      ),
+    );
 }
 
 const root = document.getElementById('root');

@@ -4,16 +4,21 @@ import { firstStyleFiles } from './firstStyle.mjs';
 import { allowedHashes } from './headers.mjs';
 import { hashesOf, inlined } from './inlined.mjs';
 import { root } from './install.mjs';
+import { offlineFiles } from './offlinePage.mjs';
 
 const EMPTY = '<div id="root"></div>';
 const NO_STYLE = '\0no-style';
 
-/** The sign-in screen, rendered by the real components. */
-const signInHtml = () => execFileSync(process.execPath, [join(root, 'scripts/support/prerenderSignIn.mjs')]).toString();
+/**
+ * The sign-in screen and the offline page, rendered by the real components.
+ * @returns {{ signIn: string, offline: import('./offlinePage.mjs').OfflinePage }}
+ */
+const prerendered = () =>
+  JSON.parse(execFileSync(process.execPath, [join(root, 'scripts/support/prerenderSignIn.mjs')]).toString());
 
 /**
  * Puts the first screen into `index.html` with each build: its elements, its style and the script that runs before it, so
- * that the page paints without another file. The build fails if that fails, or if the headers forbid what it puts there.
+ * that the page paints without another file; and writes the offline page with its worker. The build fails if that fails, or if the headers forbid what it puts there.
  * @returns {import('vite').Plugin}
  */
 export function firstScreen() {
@@ -54,6 +59,9 @@ export function firstScreen() {
         const html = String(page.source);
         if (!html.includes(EMPTY)) throw new Error(`index.html has no ${EMPTY} for the first screen.`);
         const { script, style } = inside;
+        const { signIn, offline } = prerendered();
+        for (const [fileName, source] of Object.entries(offlineFiles(offline, style)))
+          this.emitFile({ type: 'asset', fileName, source });
         const head = [
           `<script>${script}</script>`,
           // The file is for a host that does not allow this style yet (app/prerender/styleFile.ts).
@@ -61,7 +69,7 @@ export function firstScreen() {
         ];
         page.source = html
           .replace(/ *<script/, (first) => head.map((one) => `    ${one}\n`).join('') + first)
-          .replace(EMPTY, () => `<div id="root">${signInHtml()}</div>`);
+          .replace(EMPTY, () => `<div id="root">${signIn}</div>`);
       },
     },
   };

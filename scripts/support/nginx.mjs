@@ -88,7 +88,8 @@ export const nginxConfig = ({ dist, settings, port, backend, ...place }) =>
  */
 export const siteConfig = (site, { folder, dist, settings, plain, tls, backend }) =>
   nginxAround(
-    { folder, keepAlive: 0 },
+    // With HTTP/2 a connection that ends after its first answer refuses the requests that are on it already.
+    { folder, keepAlive: 60 },
     site
       .replace('127.0.0.1:8080', backend)
       .replaceAll(/listen \[::\]:.*;/g, '')

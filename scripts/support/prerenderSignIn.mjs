@@ -1,4 +1,4 @@
-// Prints the first screen, for the build (firstScreen.mjs). It runs in a process of its own, because it fakes parts of
+// Prints the pages that need no script, as JSON, for the build (firstScreen.mjs): the first screen and the offline page. It runs in a process of its own, because it fakes parts of
 // a browser globally.
 import { runnerImport } from 'vite';
 import { root } from './install.mjs';
@@ -16,11 +16,16 @@ const noStyles = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
+/** @type {import('vite').InlineConfig} */
+const config = { root, configFile: false, logLevel: 'error', plugins: [noStyles] };
+
 /** @type {{ module: { prerenderSignIn: (phone?: string) => string } }} */
-const { module } = await runnerImport(`${root}src/app/prerender/prerender.tsx`, {
-  root,
-  configFile: false,
-  logLevel: 'error',
-  plugins: [noStyles],
-});
-process.stdout.write(module.prerenderSignIn(process.env.SUPPORT_PHONE));
+const signIn = await runnerImport(`${root}src/app/prerender/prerender.tsx`, config);
+/** @type {{ module: { prerenderOffline: () => { title: string, body: string } } }} */
+const offline = await runnerImport(`${root}src/app/prerender/prerenderOffline.tsx`, config);
+process.stdout.write(
+  JSON.stringify({
+    signIn: signIn.module.prerenderSignIn(process.env.SUPPORT_PHONE),
+    offline: offline.module.prerenderOffline(),
+  }),
+);

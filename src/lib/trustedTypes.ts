@@ -43,3 +43,12 @@ const worker: { start(url: string | TrustedUrl): Worker } = {
 
 /** Starts one of our workers. The URL comes from `import url from './x.ts?worker&url'`. */
 export const startWorker = (url: string): Worker => worker.start(trustedPolicy()?.createScriptURL(url) ?? url);
+
+// A method for the same reason.
+const services: { register(url: string | TrustedUrl): Promise<unknown> } = {
+  register: (url: string) => navigator.serviceWorker.register(url, { updateViaCache: 'none' }),
+};
+
+/** Registers one of our scripts as the service worker. Rejects where the browser refuses. */
+export const registerServiceWorker = (url: string): Promise<unknown> =>
+  services.register(trustedPolicy()?.createScriptURL(url) ?? url);

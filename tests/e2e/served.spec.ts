@@ -37,6 +37,7 @@ test('the page is revalidated, its files are cached, and responses of calls are 
   const html = await (await page.request.get('/')).text();
   const kept = async (path: string) => headers(await page.request.get(path))['cache-control'];
   expect(await kept('/')).toBe('no-cache');
+  expect(await kept('/sw.js')).toBe('no-cache');
   expect(await kept(scriptOf(html))).toBe('public, max-age=31536000, immutable');
   expect(await kept('/assets/gone-1a2b3c.js')).toBeUndefined();
   expect(await kept('/slb/api/master/config')).toBe('no-store');
@@ -90,6 +91,9 @@ test('a second visit requests the page alone', async ({ page }) => {
   };
   const first = await visit();
   expect(first.asked).toBe(first.all);
+  // Without TLS nothing is left in the browser for the next visit (decision 130).
+  const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(workers).toBe(0);
   await page.goto('about:blank');
   const second = await visit();
   expect(second).toEqual({ asked: 0, all: first.all });

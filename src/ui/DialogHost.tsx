@@ -6,10 +6,22 @@ import { dialogQueue, type QueuedDialog } from './dialogQueue.ts';
 import { restoreFocus, trackFocus } from './focus.ts';
 import { FailureReference } from './Notice.tsx';
 
+/**
+ * Back and Forward leave a screen with its dialogs: they are answered as by Escape. What Escape does not close, the countdown,
+ * belongs to no screen and stays (decision 9).
+ */
+function leaveDialogs(): void {
+  for (const { cancel } of dialogQueue.get()) cancel?.();
+}
+
 /** Renders the first dialog of the queue. The shell renders it once. */
 export function DialogHost() {
   const all = useStore(dialogQueue);
   useEffect(trackFocus, []);
+  useEffect(() => {
+    window.addEventListener('popstate', leaveDialogs);
+    return () => window.removeEventListener('popstate', leaveDialogs);
+  }, []);
   return all.map((dialog, index) =>
     index === 0 || dialog.isInterrupted ? <DialogWindow key={dialog.id} dialog={dialog} isShown={index === 0} /> : null,
   );

@@ -157,6 +157,18 @@ describe('The Home button', () => {
   });
 });
 
+describe('The Back button', () => {
+  it('leaves no dialog above the screen that Back opens, and its title has the focus (decision 9)', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: /^Cancel application: / }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await goTo('/auth/record');
+    const title = await heading('Your history');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(title.parentElement).toHaveFocus());
+  });
+});
+
 describe('The Logout button', () => {
   it.each<[what: string, prepare: () => Promise<void>]>([
     ['succeeds', async () => undefined],

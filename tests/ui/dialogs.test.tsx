@@ -186,6 +186,20 @@ describe('A dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Session' })).toBeVisible();
   });
 
+  it('is answered as by Escape when Back leaves its screen, and so are those that wait', async () => {
+    const first = await open(() => dialogs.confirm('cancelConfirmationMessage'));
+    const second = await open(() => dialogs.message('timeOut'));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[[false]], [[undefined]]]));
+  });
+
+  it('stays when Back leaves the screen and it cannot be cancelled', async () => {
+    await open(() => dialogs.open(() => <p>Your session is going to expire</p>, { title: 'Session' }));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.getByRole('dialog', { name: 'Session' })).toBeVisible();
+  });
+
   it('lets an urgent dialog open above it and keeps what was typed in it', async () => {
     function Answers() {
       const [typed, setTyped] = useState('');

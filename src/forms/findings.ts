@@ -35,7 +35,8 @@ export function findingsOf<F extends Fields>(
     shown.map(([key, field]) => [key, fieldFindings(field, key, values[key], { application, lookups })]),
   );
 
-  const across = shape.check ? problemFindings(shape.check(values, application, lookups)) : [];
+  const wrongDays = shown.filter(([key, field]) => field.control === 'date' && byField.get(key)?.length);
+  const across = shape.check ? problemFindings(shape.check(without(wrongDays, values), application, lookups)) : [];
   return shown.flatMap(([key]) => {
     const found = byField.get(key) ?? [];
     // A problem of the field itself comes before one of the check across fields.
@@ -43,6 +44,12 @@ export function findingsOf<F extends Fields>(
     return [...found, ...crossing.filter(({ path }) => !found.some((other) => other.path === path))];
   });
 }
+
+/** The values without these fields: nothing follows from a day that is wrong by itself, such as 31 June. */
+const without = <V extends object>(fields: readonly [string, Field][], values: V): V => ({
+  ...values,
+  ...Object.fromEntries(fields.map(([key]) => [key, ''])),
+});
 
 /** Flattens the messages of a check into findings. */
 function problemFindings(problems: object, prefix = ''): Finding[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { otherHelpTab } from '#features/journey/education/otherHelpTab.ts';
+import { date } from '#forms/dateKind.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { list } from '#forms/shapeKinds.ts';
 import { text } from '#forms/textKinds.ts';
@@ -22,4 +23,20 @@ it.each([
   const all = list('All', { who: text('Who', { max: 20, requiredMessage: 'Enter your who' }) }, rest);
   const values = { all: Array.from({ length: given }, () => ({ who: 'NCB' })) };
   expect(findingsOf({ fields: { all } }, values, anApplication()).map((finding) => finding.message)).toEqual([message]);
+});
+
+it.each([
+  ['that does not exist', '31/6/2026', 'begin: there is no 31 June 2026. Check the date'],
+  ['that is no date', '3 years ago', 'begin: 3 years ago is not a date. Use day/month/year, like 27/03/2004'],
+])('A day %s is the only problem: no other field is measured by it', (_which, begin, message) => {
+  const day = (label: string) => date(label, { calendarLabel: `Pick ${label}`, requiredMessage: `Enter ${label}` });
+  const studies = {
+    fields: { begin: day('begin'), end: day('end') },
+    check: (typed: Record<'begin' | 'end', string>) =>
+      typed.end <= typed.begin ? { end: 'The end must be after the beginning' } : {},
+  };
+  const messagesOf = (typed: Record<'begin' | 'end', string>) =>
+    findingsOf(studies, typed, anApplication()).map((finding) => finding.message);
+  expect(messagesOf({ begin, end: '2029-06-30' })).toEqual([message]);
+  expect(messagesOf({ begin: '2029-06-30', end: '2029-06-30' })).toEqual(['The end must be after the beginning']);
 });

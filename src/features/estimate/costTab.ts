@@ -15,6 +15,7 @@ import { date } from '#forms/dateKind.ts';
 import type { Problems, Values } from '#forms/fields.ts';
 import { amount, wholeNumber } from '#forms/numberKinds.ts';
 import type { Tab } from '#forms/tab.ts';
+import { isDay } from '#lib/dates.ts';
 import { problemTexts } from './texts.ts';
 
 const fields = {
@@ -71,12 +72,12 @@ export function problemsOf(values: CostValues, lookups: LookupData | undefined):
   const isPossible = loanTermsOf(wantedOf(values, lookups), lookups) !== undefined;
   if (!afterStudies(lookups)(values)) {
     const isToBeShorter = !isPossible && toCents(values.amount) !== undefined && Number(values.years) > 1;
-    return isToBeShorter ? { years: 'That leaves no time to repay the loan. Enter fewer years' } : {};
+    return isToBeShorter ? { years: problemTexts.noTimeForYears } : {};
   }
+  if (!isDay(values.completionDate)) return {};
   const years = maxYears(values.completionDate);
-  if (Number(values.years) > years)
-    return { years: `You finish within ${years === 1 ? 'a year' : `${years} years`}: enter ${years} or less` };
-  return isPossible ? {} : { completionDate: 'That leaves no time to repay the loan. Enter an earlier day' };
+  if (Number(values.years) > years) return { years: problemTexts.tooManyYears({ years }) };
+  return isPossible ? {} : { completionDate: problemTexts.noTimeToRepay };
 }
 
 /** The questions of the public cost page (rule SCR-15). */

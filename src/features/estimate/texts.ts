@@ -44,6 +44,7 @@ export const problemTexts = {
   overLimit: ({ maxAmount }: { maxAmount: string }) => `Amount can be at most ${maxAmount} for one academic year`,
   tooManyYears: ({ years }: { years: number }) =>
     years === 1 ? 'You finish within a year: enter 1' : `You finish within ${years} years: enter ${years} or less`,
+  noTimeForYears: 'That leaves no time to repay the loan. Enter fewer years',
   noTimeToRepay: 'That leaves no time to repay the loan. Enter an earlier day',
 };
 

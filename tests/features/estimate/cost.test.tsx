@@ -107,6 +107,22 @@ describe('The cost page', () => {
     expect(screen.queryByRole('heading', { name: 'What it costs' })).toBeNull();
   });
 
+  it.each([
+    ['does not exist', '31/6/2030', 'The day you expect to finish: there is no 31 June 2030. Check the date'],
+    ['is over', '30/6/2020', 'The day you expect to finish must be in the future'],
+  ])('says that a day %s, and nothing that would follow from it', async (_what, end, message) => {
+    const { user } = open('TARGETED');
+    await fillFields(user, {
+      'Amount for one academic year': '350000',
+      'For how many academic years\\?': '4',
+      'The day you expect to finish': end,
+    });
+    await user.click(screen.getByLabelText('No'));
+    await user.click(show());
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([message]);
+  });
+
   it('offers only loans whose rate is known, and works without master data', async () => {
     await backend.fault({ kind: 'status', status: 400, path: 'master/mdm' });
     open('FSELF');

@@ -61,5 +61,7 @@ export const programmeTab = defineTab({
     }),
   },
   check: ({ startDate, completionDate }) =>
-    completionDate <= startDate ? { completionDate: 'Expected completion date must be after the start date' } : {},
+    completionDate !== '' && completionDate <= startDate
+      ? { completionDate: 'Expected completion date must be after the start date' }
+      : {},
 });

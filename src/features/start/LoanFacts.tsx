@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { disclaimers } from '#domain/disclaimers.ts';
 import type { Situation } from '#domain/eligibility.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { isRepaidAfterStudies } from '#domain/loanTerms.ts';
@@ -7,7 +6,6 @@ import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { feesToApply } from '#domain/readyList.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { factTexts, texts } from './texts.ts';
 
@@ -27,7 +25,6 @@ export function LoanFacts({ product, situation, lookups }: LoanFactsProps) {
   const fees = feesToApply(product, situation, lookups);
   return (
     <div className="start-facts">
-      <Notice>{disclaimers[product]}</Notice>
       <SummaryList
         rows={[
           { label: factTexts.limit, value: factTexts.limitPerYear(formatAmount(maxAmount)) },

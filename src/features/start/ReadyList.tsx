@@ -10,7 +10,7 @@ interface ReadyListProps {
   lookups: LookupData | undefined;
 }
 
-/** The checklist for this user and this loan. In print each line has a box to tick. */
+/** The checklist for this user and this loan. On paper each line has a box to tick. */
 export const ReadyList = ({ product, situation, lookups }: ReadyListProps) => (
   <section aria-labelledby="ready-title" className="start-ready">
     <h2 id="ready-title">{texts.checklist}</h2>

@@ -45,7 +45,11 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
   return (
     <Page title={texts.fits(labelFor(chosen))} width="wide">
       <div className="start-columns">
-        <LoanFacts product={chosen} situation={situation} lookups={lookups} />
+        <div>
+          <LoanFacts product={chosen} situation={situation} lookups={lookups} />
+          <Apply />
+          <p className="slb-soft start-apply-hint">{texts.applyHint}</p>
+        </div>
         <div>
           <ReadyList product={chosen} situation={situation} lookups={lookups} />
           <Button variant="outlined" icon={<PrintIcon />} onClick={() => window.print()}>
@@ -71,16 +75,20 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
           <RefusalCard key={verdict.product} verdict={verdict} label={labelFor(verdict.product)} />
         ))}
       </div>
-      <div className="slb-actions">
-        <Link to="/auth/signup" className="slb-button slb-button--contained">
-          {texts.apply}
-        </Link>
-      </div>
-      <p className="slb-soft start-apply-hint">{texts.applyHint}</p>
+      <Apply />
       <StartLinks />
     </Page>
   );
 }
+
+/** The way to an account: under the facts, and again after the long list. */
+const Apply = () => (
+  <div className="slb-actions">
+    <Link to="/auth/signup" className="slb-button slb-button--contained">
+      {texts.apply}
+    </Link>
+  </div>
+);
 
 const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }) => (
   <Card title={texts.doesNotFit(label)}>

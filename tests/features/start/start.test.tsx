@@ -60,7 +60,8 @@ describe('The page before you start', () => {
     await user.click(show());
 
     await result('The Targeted loan fits you');
-    expect(screen.getByText('AIMS and preliminary programmes are not funded.')).toBeVisible();
+    // They said that their programme is none of these.
+    expect(screen.queryByText(/AIMS/)).toBeNull();
     expect(screen.getByText('J$1,000,000.00 for each academic year')).toBeVisible();
     expect(screen.getByText('Application fee: nothing')).toBeVisible();
     expect(screen.getByText('The PATH card of your household')).toBeVisible();
@@ -83,13 +84,18 @@ describe('The page before you start', () => {
     expect(await school()).toHaveValue('University of Technology, Jamaica');
   });
 
-  it('ends, where a loan fits, with the way to an account as its one main button', async () => {
+  it('has, where a loan fits, the way to an account as its one main button: under the facts and at the end', async () => {
     eligibilityAnswers.set({ values: bachelor, isDone: true });
     open(`${PLACE}?show=result`);
     await result('The Targeted loan fits you');
-    const apply = screen.getByRole('link', { name: 'Create an account and apply' });
-    expect(apply).toHaveAttribute('href', '/auth/signup');
-    expect([...document.querySelectorAll('.slb-button--contained')]).toEqual([apply]);
+    const links = screen.getAllByRole('link', { name: 'Create an account and apply' });
+    expect([...document.querySelectorAll('.slb-button--contained')]).toEqual(links);
+    const list = screen.getByRole('heading', { name: 'What to have ready' });
+    const isAfterList = links.map((link) =>
+      Boolean(list.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING),
+    );
+    expect(isAfterList).toEqual([false, true]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/auth/signup');
   });
 
   it('asks for no school of who ticks that theirs is not on the list, and says why no loan fits', async () => {

@@ -1,21 +1,27 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { errorText } from '#domain/messages.ts';
+import { getOwn } from '#lib/objects.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { errorScreenTexts } from './texts/firstTexts.ts';
+import { SupportContact } from '#ui/SupportContact.tsx';
+import { errorScreenTexts as texts } from './texts/laterTexts.tsx';
 
-/** The global error page: an optional code, its text, and Exit (rule SCR-4). */
+/** The global error page: an optional code, its text and Exit (rule SCR-4), with what happened and where Exit leads. */
 export function ErrorScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isSignedIn = useStore(session) !== null;
   const code = /^\d{3}$/.exec(query.get('httpCode') ?? '')?.[0];
   return (
-    <Page title={errorText(code)}>
-      {code && <p>{errorScreenTexts.statusCode(code)}</p>}
-      <Button onClick={() => void navigate(isSignedIn ? '/auth/home' : '/auth/login')}>{errorScreenTexts.exit}</Button>
+    <Page title={errorText(code)} caption={code && texts.statusCode(code)}>
+      <p>{getOwn(texts.reasons, code ?? '') ?? texts.noAccess}</p>
+      <p>
+        {texts.help} <SupportContact />
+      </p>
+      <p>{isSignedIn ? texts.leadsHome : texts.leadsToSignIn}</p>
+      <Button onClick={() => void navigate(isSignedIn ? '/auth/home' : '/auth/login')}>{texts.exit}</Button>
     </Page>
   );
 }

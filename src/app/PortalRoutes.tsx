@@ -5,7 +5,6 @@ import { CostScreen } from '#features/estimate/index.ts';
 import { ReceiptScreen } from '#features/payment/index.ts';
 import { StartScreen } from '#features/start/index.ts';
 import { Spinner } from '#ui/Spinner.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -21,6 +20,7 @@ const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute.ts
 const FeesRoute = lazy(async () => ({ default: (await import('./FeesRoute.tsx')).FeesRoute }));
 const StatementScreen = lazy(async () => ({ default: (await import('./StatementScreen.tsx')).StatementScreen }));
 const DisplayScreen = lazy(async () => ({ default: (await import('./DisplayScreen.tsx')).DisplayScreen }));
+const ErrorScreen = lazy(async () => ({ default: (await import('./ErrorScreen.tsx')).ErrorScreen }));
 const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
 
 /** For QA; not part of a production build. */

@@ -130,8 +130,22 @@ describe('The error page (rule SCR-4)', () => {
   it('leads a signed-in user home', async () => {
     const { user } = await openPortal('/error?httpCode=403', 'new applicant');
     await heading('You are not allowed to see this page.');
+    expect(screen.getByText('Exit takes you to your home page.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Exit' }));
     await heading(/^Welcome/);
+  });
+
+  it.each([
+    ['/error?httpCode=404', 'The link may be old or not complete'],
+    ['/error?httpCode=503', 'The fault is on our side'],
+    ['/error', 'it is for another account'],
+  ])('at %s says what happened, where Exit leads, and who helps', async (route, reason) => {
+    await openPortal(route);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText(new RegExp(reason))).toBeVisible();
+    expect(main.getByText('Exit takes you to sign-in.')).toBeVisible();
+    expect(main.getByText(/Contact the bureau/)).toBeVisible();
+    expect(main.getAllByRole('button')).toHaveLength(1);
   });
 });
 

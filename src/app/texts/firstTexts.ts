@@ -47,12 +47,6 @@ export const missingFileTexts = {
   tryAgain: 'Try again',
 };
 
-/** The error page. */
-export const errorScreenTexts = {
-  statusCode: (code: string) => `Error Status Code: ${code}`,
-  exit: 'Exit',
-};
-
 /** Only in `index.html`, for a browser that cannot run the portal. */
 export const cannotRunTexts = {
   scriptOff: 'The student loan portal needs JavaScript. Switch it on in your browser, then load this page again.',

@@ -8,6 +8,30 @@ export const redirectTexts = {
   home: 'Go to your home page',
 };
 
+const OUR_FAULT = 'The fault is on our side. Wait a few minutes, then try again. What you have saved is safe.';
+
+/** The error page. The text of each code is its title (`domain/messages.ts`). */
+export const errorScreenTexts = {
+  statusCode: (code: string) => `Error Status Code: ${code}`,
+  /** What happened, by the code. */
+  reasons: {
+    '403': 'It is not part of your account.',
+    '404': 'The link may be old or not complete, or the address has a mistake in it. What you have saved is safe.',
+    '408': OUR_FAULT,
+    '417': 'What you have saved is safe.',
+    '500': OUR_FAULT,
+    '502': OUR_FAULT,
+    '503': OUR_FAULT,
+    '504': OUR_FAULT,
+  },
+  /** For 401, and for every code that is not one of these. */
+  noAccess: 'The link may be old or not complete, or it is for another account.',
+  leadsHome: 'Exit takes you to your home page.',
+  leadsToSignIn: 'Exit takes you to sign-in.',
+  exit: 'Exit',
+  help: 'If it happens again, we help you.',
+};
+
 /** The theme and the text size. */
 export const displayTexts = {
   title: 'Theme and text size',

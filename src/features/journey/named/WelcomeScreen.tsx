@@ -17,6 +17,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { Disclaimer } from '../applicant/Disclaimer.tsx';
+import { progressOf } from '../progress.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { REVIEW, routeOf } from '../steps.ts';
 import type { TabSlotProps } from '../tabSlots.ts';
@@ -41,6 +42,7 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
   const { title, intro, meaning, ifRefused } = partTextsFor(application, lookups);
   const starter = <bdi>{starterName(application)}</bdi>;
   const next = steps.find(({ state }) => state !== 'done');
+  const { minutesLeft } = progressOf(application, steps, { lookups, required });
   const isBegun = ownApplicant(application).state === 'DETAILS';
   return (
     <Page title={title} caption={texts.caption} intro={<bdi>{intro}</bdi>}>
@@ -67,7 +69,9 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
         </Notice>
       )}
       <h2>{texts.steps}</h2>
-      <p>{whatTheyDo(steps)}</p>
+      <p>
+        {minutesLeft > 0 && (isBegun ? texts.restTakes : texts.takes)(minutesLeft)} {whatTheyDo(steps)}
+      </p>
       <h2>{texts.ready}</h2>
       <ul>
         {[...new Set(readyFor(application, required))].map((line) => (

@@ -82,10 +82,14 @@ export const welcomeTexts = {
   number: 'Application number',
   meaning: 'What it means for you',
   steps: 'What you do here',
+  /** The time is that of the bar above each screen. */
+  takes: (minutes: number) =>
+    `With your papers ready, it takes about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  restTakes: (minutes: number) => `The rest takes about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   whatYouDo:
-    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. You can save and come back any time with the link in your email.',
+    'You tell us who you are and what you earn, and add your papers. You can save and come back any time with the link in your email.',
   whatYouDoAndAccept:
-    'It takes about ten minutes. You tell us who you are and what you earn, and add your papers. Then you read your agreement and accept it. You can save and come back any time with the link in your email.',
+    'You tell us who you are and what you earn, and add your papers. Then you read your agreement and accept it. You can save and come back any time with the link in your email.',
   ready: 'What to have ready',
   readyFor: [
     'Your TRN, and your ID with its number and dates',

@@ -23,7 +23,7 @@ export const renewalTexts = {
 
   choice: 'How do you want to start?',
   reuse: 'Use what you told us last time',
-  reuseHint: 'We fill it in, and ask you page by page if it is still right. We ask you again:',
+  reuseHint: 'We fill in your answers. You look through them and edit only what has changed. We ask you again:',
   startWithDetails: 'Start with these details',
   fresh: 'Fill in everything again',
   freshHint: (product: string) =>

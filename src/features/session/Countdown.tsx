@@ -34,7 +34,11 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
     <>
       <p aria-hidden="true">{sessionTexts.countdown({ secondsLeft })}</p>
       <SpokenTime id={timeId} secondsLeft={secondsLeft} advice={sessionTexts.chooseReset} />
-      <p>{sessionTexts.answersKept}</p>
+      <ul>
+        {sessionTexts.choices.map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </ul>
       {failure && (
         <Notice kind="error" role="alert">
           {failure}

@@ -3,7 +3,11 @@ export const sessionTexts = {
   warningTitle: 'Your session is about to end',
   countdown: ({ secondsLeft }: { secondsLeft: number }) =>
     `Your session is going to expire in ${secondsLeft} seconds!. Please click on Reset to extend your session.`,
-  answersKept: 'Your answers are kept. If the session ends, sign in again on this page to continue where you stopped.',
+  /** What each button does, beside their fixed names. */
+  choices: [
+    'Reset: you stay signed in.',
+    'Cancel: this message closes, and you are signed out when the time is up. Your answers are kept: sign in again on this page to continue where you stopped.',
+  ],
   chooseReset: 'Choose Reset to extend it.',
   reset: 'Reset',
   cancel: 'Cancel',

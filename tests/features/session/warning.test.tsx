@@ -24,7 +24,8 @@ describe('The session warning', () => {
     await pass(1);
     expect(countdown()).toHaveTextContent(sentence(120));
     expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
-    expect(screen.getByText(/Your answers are kept/)).toBeVisible();
+    expect(screen.getByText('Reset: you stay signed in.')).toBeVisible();
+    expect(screen.getByText(/^Cancel: .* signed out when the time is up. Your answers are kept/)).toBeVisible();
   });
 
   it('shows the correct number every second and announces some of them', async () => {

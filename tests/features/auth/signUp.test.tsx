@@ -102,6 +102,21 @@ afterEach(() => {
 });
 
 describe('Signing up', () => {
+  it('says who chooses which customer type, under the names of the list', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    await passDetails(user);
+    await heading('Contact and password');
+    await user.click(screen.getByText('What these mean'));
+    const said = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(said).toEqual([
+      ['Regular', 'Neither of the others is you.'],
+      ['Child of public sector employee', expect.stringMatching(/^Your mother or father works/)],
+      ['Employee of the bureau', expect.stringMatching(/^You work at/)],
+    ]);
+    await user.selectOptions(screen.getByLabelText('Customer type'), 'PSE');
+    expect(screen.getByLabelText('Customer type')).toHaveAccessibleDescription(/Your mother or father works/);
+  });
+
   it('goes from the details to a session', async () => {
     visitorAnswers.set({ isEmployed: 'YES', programmeType: '', institution: 'UTECH' });
     const { user } = await signUp();

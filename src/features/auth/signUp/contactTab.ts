@@ -24,6 +24,12 @@ export const contactTab = defineScreen({
       requiredMessage: 'Enter your mobile number',
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE', {
+      hint: 'Most people choose Regular. Children of public sector employees may pay lower fees.',
+      optionHints: {
+        REGULAR: 'Neither of the others is you.',
+        PSE: 'Your mother or father works in the public sector, for example for a ministry or a public school.',
+        SLB_EMPLOYEE: 'You work at the Students’ Loan Bureau yourself.',
+      },
       requiredMessage: 'Choose your customer type',
     }),
     password: newPassword('Password', {

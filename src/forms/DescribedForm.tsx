@@ -102,7 +102,9 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
         },
         () => {
           props.onRefused?.();
-          summary.show([...findings(), ...alsoWrong]);
+          const found = findings();
+          surroundings.openEntries.set((open) => withWrongEntries(open, found));
+          summary.show([...found, ...alsoWrong]);
         },
       );
     } catch (error) {
@@ -115,8 +117,8 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
 
   /** Focuses a field. If it is in a list, its entry is opened first. */
   const goTo = (path: string) => {
-    const [, list, index] = /^(.+)\.(\d+)\./.exec(path) ?? [];
-    if (list !== undefined) flushSync(() => surroundings.openEntries.set((all) => ({ ...all, [list]: Number(index) })));
+    const entry = entryOf(path);
+    if (entry) flushSync(() => surroundings.openEntries.set((open) => ({ ...open, [entry.list]: entry.index })));
     // An element between the fields, such as a file, has the path as its id.
     focusField(document.getElementById(path) ? path : fieldId(path));
   };
@@ -147,4 +149,19 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       </FormSurroundingsProvider>
     </FormPage>
   );
+}
+
+/** The list entry that a path is in. */
+function entryOf(path: string): { list: string; index: number } | undefined {
+  const [, list, index] = /^(.+)\.(\d+)\./.exec(path) ?? [];
+  return list === undefined ? undefined : { list, index: Number(index) };
+}
+
+type OpenEntries = Readonly<Record<string, number | undefined>>;
+
+/** Opens of each list the first entry with a problem, so that its fields say what is wrong. An open entry with one stays. */
+function withWrongEntries(open: OpenEntries, found: readonly Finding[]): OpenEntries {
+  const wrong = found.flatMap(({ path }) => entryOf(path) ?? []);
+  const toOpen = wrong.filter(({ list }) => !wrong.some((one) => one.list === list && one.index === open[list]));
+  return { ...open, ...Object.fromEntries(toOpen.reverse().map(({ list, index }) => [list, index])) };
 }

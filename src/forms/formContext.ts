@@ -29,6 +29,8 @@ export interface FormSurroundings {
   lookups: LookupData | undefined;
   /** Which entry of each list is open for editing, by the list's path. */
   openEntries: Store<Readonly<Record<string, number | undefined>>>;
+  /** Shows what is wrong with the list entry at a path, at its fields. Gives the path of the first such field. */
+  checkEntry: (path: string) => string | undefined;
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null);

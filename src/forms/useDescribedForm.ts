@@ -57,6 +57,8 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   // Created once, because react-hook-form replaces its own errors whenever it gets another object here.
   const [known] = useState(() => (parts.known?.length ? errorsOf(parts.known) : undefined));
   const isSubmitting = useRef(false);
+  /** The fields whose message a press of "Save" of their list entry brought. */
+  const inSavedEntries = useRef(new Set<string>());
   const form = useForm<FieldValues>({
     defaultValues: values,
     resolver: (typed, _context, { names: [name = '', ...others] = [] }) => {
@@ -76,7 +78,11 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => latest.current.onChange?.(valuesFrom(shape, typed)),
+        callback: ({ values: typed, name }) => {
+          if (name !== undefined && inSavedEntries.current.has(name))
+            refreshMessage(form, name, latest.current.check(valuesFrom(shape, typed)));
+          latest.current.onChange?.(valuesFrom(shape, typed));
+        },
       }),
     [form, shape],
   );
@@ -92,9 +98,22 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     },
     [form],
   );
+  const checkEntry = useCallback(
+    (path: string): string | undefined => {
+      const found = latest.current
+        .check(valuesFrom(shape, form.getValues()))
+        .filter((finding) => finding.path.startsWith(`${path}.`));
+      for (const finding of found) {
+        form.setError(finding.path, { type: 'rule', message: finding.message });
+        inSavedEntries.current.add(finding.path);
+      }
+      return found[0]?.path;
+    },
+    [form, shape],
+  );
   const surroundings = useMemo(
-    () => ({ control, access, draw, fill, application, lookups, openEntries }),
-    [control, access, draw, fill, application, lookups, openEntries],
+    () => ({ control, access, draw, fill, application, lookups, openEntries, checkEntry }),
+    [control, access, draw, fill, application, lookups, openEntries, checkEntry],
   );
   return {
     form,
@@ -103,6 +122,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     submitForm: async (onValid, onInvalid) => {
       isSubmitting.current = true;
       wasChecked.current = true;
+      inSavedEntries.current.clear();
       const checked =
         <T>(next: (typed: T) => unknown) =>
         (typed: T) => {
@@ -127,6 +147,15 @@ const accessTo = (control: Control<FieldValues>): FieldAccess => ({
 });
 
 const drawNothing: Draw = () => null;
+
+/** Before the first Continue nothing is checked while it is typed, but the message of a field that has one follows what is typed. */
+function refreshMessage(form: UseFormReturn<FieldValues>, path: string, found: readonly Finding[]): void {
+  const shown = form.getFieldState(path).error?.message;
+  if (shown === undefined) return;
+  const now = found.find((finding) => finding.path === path);
+  if (!now) form.clearErrors(path);
+  else if (now.message !== shown) form.setError(path, { type: 'rule', message: now.message });
+}
 
 /** Findings in the form of react-hook-form: nested by path. */
 function errorsOf(found: readonly Finding[]): FieldErrors {

@@ -634,26 +634,53 @@ describe('a list of entries', () => {
     await press(user, 'Add a debt');
     await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
     await user.type(screen.getByLabelText('Lender'), 'NCB');
-    await press(user, 'Done with this debt');
-    expect(screen.getByText('Not complete yet')).toBeVisible();
-    await press(user, 'Change NCB');
-    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
     await user.type(screen.getByLabelText('Monthly payment'), '5000');
     await press(user, 'Done with this debt');
     expect(screen.getByText('J$5,000.00')).toBeVisible();
+    await press(user, 'Change NCB');
+    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
+    await press(user, 'Done with this debt');
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ debts: [{ lender: 'NCB', monthly: '5000' }] }));
   });
 
-  it('is heard after an entry is closed: what is in it, or that it is not complete', async () => {
+  it('keeps an incomplete entry open when it is to be saved, and says at the fields what is missing', async () => {
+    const { user } = draw(tab);
+    await press(user, 'Add a debt');
+    await user.type(screen.getByLabelText('Lender'), 'NCB');
+    await press(user, 'Done with this debt');
+    await waitFor(() => expect(screen.getByLabelText('Monthly payment')).toHaveFocus());
+    expect(screen.getByLabelText('Monthly payment')).toHaveAccessibleDescription(/Enter your monthly payment/);
+    expect(screen.getByLabelText('Lender')).toHaveValue('NCB');
+    await user.type(screen.getByLabelText('Monthly payment'), '5000');
+    expect(screen.getByLabelText('Monthly payment')).toBeValid();
+    await press(user, 'Done with this debt');
+    expect(screen.queryByLabelText('Lender')).toBeNull();
+  });
+
+  it('asks everything of an entry that is saved empty', async () => {
+    const { user } = draw(tab);
+    await press(user, 'Add a debt');
+    await press(user, 'Done with this debt');
+    for (const label of ['Lender', 'Monthly payment']) expect(screen.getByLabelText(label)).toBeInvalid();
+  });
+
+  it('opens the first entry with a problem when Continue is refused', async () => {
+    const debts = [
+      { lender: 'NCB', monthly: '5000' },
+      { lender: '', monthly: '10' },
+    ];
+    const { user } = draw(tab, { values: { debts } });
+    await press(user);
+    expect(screen.getByLabelText('Lender')).toBeInvalid();
+    expect(summary()).toHaveFocus();
+  });
+
+  it('is heard after an entry is closed', async () => {
     const { user } = draw(tab);
     const heard = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     await press(user, 'Add a debt');
     await user.type(screen.getByLabelText('Lender'), 'NCB');
-    await press(user, 'Done with this debt');
-    await waitFor(() => expect(heard()).toBe('NCB Not complete yet'));
-    await press(user, 'Change NCB');
-    expect(heard()).toBe('');
     await user.type(screen.getByLabelText('Monthly payment'), '5000');
     await press(user, 'Done with this debt');
     await waitFor(() => expect(heard()).toBe('NCB J$5,000.00'));
@@ -694,12 +721,14 @@ describe('a list of entries', () => {
     const { user } = draw(tab, { values: { debts: [{ lender: 'NCB', monthly: '5' }] } });
     await press(user, 'Add another debt');
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await user.type(screen.getByLabelText('Lender'), 'JN');
+    await user.type(screen.getByLabelText('Monthly payment'), '7');
     await press(user, 'Done with this debt');
     expect(screen.getByRole('group', { name: 'Debts' }).parentElement).toHaveFocus();
     await press(user, 'Remove NCB');
     expect(screen.queryByText('NCB')).toBeNull();
     expect(screen.getByRole('button', { name: 'Add another debt' })).toHaveFocus();
-    await press(user, 'Remove Debt 1');
+    await press(user, 'Remove JN');
     expect(screen.getByRole('button', { name: 'Add a debt' })).toHaveFocus();
   });
 });

@@ -20,7 +20,7 @@ import { countOf, valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. An incomplete entry stays in the list and says so. */
 export function ListControl({ path, field }: ControlProps<ListField>) {
-  const { control, openEntries, application, lookups } = useFormSurroundings();
+  const { control, openEntries, checkEntry, application, lookups } = useFormSurroundings();
   const { fields: entries, append, remove } = useFieldArray({ control, name: path });
   const open = useStore(openEntries)[path];
   const { errors } = useFormState({ control, name: path });
@@ -46,6 +46,12 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
     flushSync(() => show(undefined, index));
     focusField(fieldId(path));
   };
+  /** Closes an entry that is complete. In any other the first field that is missing or wrong takes the focus. */
+  const saveEntry = (index: number) => {
+    const wrong = checkEntry(`${path}.${index}`);
+    if (wrong === undefined) closeEntry(index);
+    else requestAnimationFrame(() => focusField(fieldId(wrong)));
+  };
 
   return (
     <SectionFrame id={fieldId(path)} legend={field.label} hint={field.hint} error={messageIn(get(errors, path))}>
@@ -58,8 +64,9 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
             field={field}
             position={index + 1}
             isAnnounced={index === closed}
+            isWrong={get(errors, `${path}.${index}`) !== undefined}
             onEdit={() => edit(index)}
-            onDone={() => closeEntry(index)}
+            onDone={() => saveEntry(index)}
             onRemove={(name) => {
               remove(index);
               closeEntry();
@@ -92,6 +99,8 @@ interface EntryProps {
   field: ListField;
   position: number;
   isAnnounced: boolean;
+  /** True when Continue was refused because of it. */
+  isWrong: boolean;
   onEdit: () => void;
   onDone: () => void;
   /** Called with the name of the entry. */
@@ -120,7 +129,7 @@ function OpenEntry({ path, field, position, onDone, onRemove }: EntryProps) {
 }
 
 /** Any other entry: its answers on one line. The button that closed it is gone, and with it what a screen reader said. */
-function ClosedEntry({ path, field, position, isAnnounced, onEdit, onRemove }: EntryProps) {
+function ClosedEntry({ path, field, position, isAnnounced, isWrong, onEdit, onRemove }: EntryProps) {
   const { control, application, lookups } = useFormSurroundings();
   const entry = valuesFrom(field, useWatch({ control, name: path }));
   const isIncomplete = findingsOf(field, entry, application, lookups).length > 0;
@@ -141,7 +150,7 @@ function ClosedEntry({ path, field, position, isAnnounced, onEdit, onRemove }: E
         </>
       }
     >
-      <p>{isIncomplete ? ENTRY_INCOMPLETE : rest.join(' · ')}</p>
+      <p className={isWrong ? 'slb-error' : undefined}>{isIncomplete ? ENTRY_INCOMPLETE : rest.join(' · ')}</p>
     </Card>
   );
   return isAnnounced ? <Announced>{card}</Announced> : card;

@@ -29,9 +29,12 @@ describe('The household', () => {
       screen.getByText(/^1 of 3 people listed, counting you\. You have not listed the other 2 people\.$/),
     ).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Add a household member' }));
+    expect(screen.getByText(/^1 of 3 people listed/)).toBeVisible();
+    expect(screen.queryByLabelText(/^How often/)).toBeNull();
     await view.user.type(screen.getByLabelText('Name'), 'Marva Lee');
     await view.user.type(screen.getByLabelText(/^Income/), '12000');
-    await view.user.selectOptions(screen.getByLabelText(/^How often/), 'Weekly');
+    expect(screen.getByText('How often')).toHaveTextContent(/^How often$/);
+    await view.user.selectOptions(screen.getByLabelText('How often'), 'Weekly');
     expect(
       screen.getByText('2 of 3 people listed, counting you. Their income together: J$52,000.00 a month.'),
     ).toBeVisible();

@@ -1,12 +1,15 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { formatCents } from '#domain/money.ts';
 import { monthlyCents } from '#domain/monthly.ts';
+import { isBlank } from '#forms/values.ts';
 import { LiveHint } from '#ui/FieldFrame.tsx';
 import { householdTexts as texts } from '../texts/besideTexts.ts';
 
 /** How many people of the household are listed, and what they earn together, as it is typed. */
 export function HouseholdCount({ application }: { application: Application }) {
-  const { householdSize = '', members = [] } = ownApplicant(application).householdIncome;
+  const { householdSize = '', members: added = [] } = ownApplicant(application).householdIncome;
+  // One that was added and not filled in is nobody yet.
+  const members = added.filter((member) => !isBlank(member));
   const size = Number(householdSize);
   const counted = { size, listed: members.length + 1 };
   const income = members.reduce((sum, one) => sum + (monthlyCents(one.income ?? '', one.frequency ?? '') ?? 0), 0);

@@ -3,6 +3,7 @@ import { amount, wholeNumber } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
+import { isBlank } from '#forms/values.ts';
 import { group } from '../bindings.ts';
 import { householdTexts } from '../texts/besideTexts.ts';
 
@@ -36,7 +37,6 @@ export const householdTab = defineTab({
           zero: true,
         }),
         frequency: select('How often', 'Income_Frequency_Master', {
-          isOptional: true,
           requiredMessage: 'Choose how often they get this income',
         }),
       },
@@ -61,15 +61,15 @@ export const householdTab = defineTab({
         },
         hint: 'Everyone except you.',
         max: 20,
-        check: ({ income, frequency }) =>
-          Number(income) > 0 && frequency === '' ? { frequency: 'Choose how often they get this income' } : {},
+        shownWhen: { frequency: ({ income }) => Number(income) > 0 },
       },
     ),
   }),
   // Who lists anybody lists everybody: half a list would make the household look poorer or richer than it is.
   check: ({ householdSize, members }) => {
-    const counted = { size: Number(householdSize), listed: members.length + 1 };
-    if (!(counted.size > 0) || members.length === 0 || counted.listed === counted.size) return {};
+    const listed = members.filter((member) => !isBlank(member)).length;
+    const counted = { size: Number(householdSize), listed: listed + 1 };
+    if (!(counted.size > 0) || listed === 0 || counted.listed === counted.size) return {};
     return {
       members: counted.listed < counted.size ? householdTexts.listMore(counted) : householdTexts.listFewer(counted),
     };

@@ -25,6 +25,7 @@ import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
 import { useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
+import { useOpenProblems } from './useOpenProblems.ts';
 import { usePanelStates } from './usePanelStates.ts';
 
 interface JourneyProps {
@@ -72,6 +73,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   useLastVisited(application, current, draft);
   const renewal = useRenewal(shown, { current, panels: states, lookups, required, draft });
   const { isRenewal, steps, confirm } = renewal;
+  const listed = useOpenProblems(steps, { application, draft, lookups });
 
   // Only for the starter: it may contain their income and health, which named people must not see.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
@@ -115,11 +117,11 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   return (
     <JourneyFrame
       application={application}
-      steps={steps}
+      steps={listed}
       draft={draft}
       current={current}
       isChange={isChange}
-      progress={progressOf(application, steps, { lookups, required })}
+      progress={progressOf(application, listed, { lookups, required })}
       lookups={lookups}
     >
       <CurrentStepScreen

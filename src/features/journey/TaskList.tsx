@@ -28,7 +28,9 @@ export function TaskList({ application, steps, current, progress }: TaskListProp
   const open = steps.filter(({ state }) => state !== 'locked').length;
   const count = isSentBack(application)
     ? sentBackTexts.openScreens({ title, count: open })
-    : texts.tasksDone({ title, done: progress.done, total: progress.total });
+    : progress.isTotalKnown
+      ? texts.tasksDone({ title, done: progress.done, total: progress.total })
+      : title;
   const list = (
     <>
       {!isStarter(application) && (

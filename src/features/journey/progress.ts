@@ -1,6 +1,8 @@
 import type { Application } from '#domain/application.ts';
+import { productOf } from '#domain/conditions.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isStarter } from '#domain/roles.ts';
 import type { AnyTab } from './pages.ts';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { expectedSteps, type Step, stepId } from './steps.ts';
@@ -15,8 +17,10 @@ export interface Progress {
   /** How many steps are done, and of how many. */
   done: number;
   total: number;
-  /** How much is done, by the time it takes; 0 to 1. */
+  /** The same as a share, for the bar; 0 to 1. */
   share: number;
+  /** False before the loan product is chosen: how many steps there are follows from it. */
+  isTotalKnown: boolean;
   /** How long the rest takes, in whole minutes; 0 when all is done. */
   minutesLeft: number;
 }
@@ -44,13 +48,14 @@ export function progressOf(
     return minutesOf(tab) * (state === 'toConfirm' ? SHARE_TO_CONFIRM : 1);
   };
   const expected = expectedSteps(application, lookups, required);
-  const isDone = (step: Step): boolean => left(step) === 0;
-  const all = sum(expected.map(({ tab }) => minutesOf(tab)));
+  const done = expected.filter((step) => left(step) === 0).length;
+  const total = expected.length;
   const rest = sum(expected.map(left));
   return {
-    done: expected.filter(isDone).length,
-    total: expected.length,
-    share: all === 0 ? 1 : 1 - rest / all,
+    done,
+    total,
+    share: total === 0 ? 1 : done / total,
+    isTotalKnown: !isStarter(application) || productOf(application) !== '',
     minutesLeft: rest > ROUNDED_ABOVE ? Math.round(rest / 5) * 5 : Math.ceil(rest),
   };
 }

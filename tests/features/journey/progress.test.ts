@@ -28,7 +28,7 @@ describe('The progress of an application', () => {
   });
 
   it('begins at nothing done, with the time of a usual application', () => {
-    expect(progress()).toEqual({ done: 0, total: 20, share: 0, minutesLeft: 55 });
+    expect(progress()).toEqual({ done: 0, total: 20, share: 0, isTotalKnown: false, minutesLeft: 55 });
   });
 
   it.each(PRODUCTS.flatMap((productName) => ROLES.map((role) => ({ productName, role }))))(
@@ -41,7 +41,20 @@ describe('The progress of an application', () => {
     },
   );
 
-  it('counts what was carried over as nearly done, as it is only read', () => {
+  it('names no number of screens before the product is chosen, which decides it', () => {
+    expect(progress().isTotalKnown).toBe(false);
+    expect(progress({ productName: 'PAYS' }).isTotalKnown).toBe(true);
+  });
+
+  it('has a bar that says the same as the count', () => {
+    const half = progress({ productName: 'TARGETED', role: 'BORROWER-BENEFICIARY' }, (steps) =>
+      steps.map((step, at) => ({ ...step, state: at < 4 ? 'done' : 'toConfirm' })),
+    );
+    expect(half.done).toBe(4);
+    expect(half.share).toBe(4 / half.total);
+  });
+
+  it('counts what was carried over as nearly done in minutes, as it is only read', () => {
     const carried = progress({ productName: 'TARGETED', role: 'BORROWER-BENEFICIARY' }, (steps) =>
       steps.map((step) => ({ ...step, state: 'toConfirm' })),
     );

@@ -54,6 +54,14 @@ describe('An answer that a save is refused for (400 with its path)', () => {
     await waitFor(async () => expect((await storedDraft()).applicants[0]?.householdIncome.householdSize).toBe('8'));
   });
 
+  it('makes its screen need attention in the list, though it fits its field', async () => {
+    await openHousehold();
+    const row = () => screen.getByRole('link', { name: 'Household', current: 'page' }).closest('li');
+    expect(row()).not.toHaveTextContent('Needs attention');
+    putAway();
+    await waitFor(() => expect(row()).toHaveTextContent('Needs attention'));
+  });
+
   it('is heard on its own screen, where the focus may be in another field by then', async () => {
     await openHousehold();
     const isAnnounced = announcesLater();

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { trnQuery } from '#api/applicant.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import type { SaveQueue } from './draft/saveQueue.ts';
+import { isAboutSteps } from './findingPaths.ts';
+import { useRefusedAnswers } from './RefusedAnswers.tsx';
+import type { RenewalStep } from './renewal/carriedOver.ts';
+
+interface OpenProblemsOptions {
+  application: Application;
+  draft: Pick<SaveQueue, 'state'>;
+  lookups: LookupData | undefined;
+}
+
+/**
+ * The steps, of which those need attention whose answers another than the portal has refused: the server on a save, or the
+ * tax authority, which has answered about this very person. Every answer fits its field there, but nothing is done.
+ */
+export function useOpenProblems(
+  steps: readonly RenewalStep[],
+  { application, draft, lookups }: OpenProblemsOptions,
+): readonly RenewalStep[] {
+  const refused = useRefusedAnswers(draft, application, lookups);
+  const { ssn: trn, firstName, lastName, dateOfBirth } = ownApplicant(application);
+  // Nothing is asked here: only the answer to an earlier Continue counts.
+  const { data: taxpayer } = useQuery({ ...trnQuery({ trn, firstName, lastName, dateOfBirth }), enabled: false });
+  const isRefused = (step: RenewalStep): boolean =>
+    (step.tab.id === 'personal' && taxpayer?.valid === false) ||
+    refused.some((finding) => isAboutSteps([step], finding));
+  return steps.map((step) => (step.state === 'done' && isRefused(step) ? { ...step, state: 'needsAttention' } : step));
+}

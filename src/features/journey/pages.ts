@@ -47,6 +47,7 @@ export type BesideSlotName =
   | 'estimate'
   | 'accountInMyName'
   | 'beforeYouGoOn'
+  | 'dependantsCount'
   | 'guarantorStates'
   | 'householdCount'
   | 'incomePerMonth'
@@ -124,6 +125,13 @@ const besideAmount = {
   asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields,
 } as const;
 
+const besideMeansTest = {
+  minutes: 2,
+  joins: { tab: 'household' },
+  aside: 'dependantsCount',
+  asideAfter: 'dependantsInSchool' satisfies keyof typeof meansTestTab.fields,
+} as const;
+
 /** The pages of the journey, in order (rule FLD-34). A named person has only those of their own part. */
 export const pages: readonly Page[] = [
   {
@@ -160,8 +168,8 @@ export const pages: readonly Page[] = [
       { ...incomeTab, minutes: 3, aside: 'incomePerMonth', asideAfter: 'otherIncome' },
       { ...householdTab, minutes: 3, neededFor: isStarter, aside: 'householdCount', asideAfter: 'householdSize' },
       [
-        { ...meansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasOwnMeansTest },
-        { ...borrowersMeansTestTab, minutes: 2, joins: { tab: 'household' }, neededFor: hasBorrowersMeansTest },
+        { ...meansTestTab, ...besideMeansTest, neededFor: hasOwnMeansTest },
+        { ...borrowersMeansTestTab, ...besideMeansTest, neededFor: hasBorrowersMeansTest },
       ],
       { ...bankTab, minutes: 2, neededFor: isStarter, aside: 'accountInMyName', asideAfter: 'confirmAccountNumber' },
     ],

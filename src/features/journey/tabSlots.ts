@@ -5,6 +5,7 @@ import type { Fill } from '#forms/formContext.ts';
 import { BeforeYouGoOn } from './applicant/BeforeYouGoOn.tsx';
 import { LicenceNumber } from './applicant/LicenceNumber.tsx';
 import { SchoolNotListed } from './education/SchoolNotListed.tsx';
+import { DependantsCount } from './finances/DependantsCount.tsx';
 import { HouseholdCount } from './finances/HouseholdCount.tsx';
 import { IncomePerMonth } from './finances/IncomePerMonth.tsx';
 import type { AboveSlotName, BesideSlotName } from './pages.ts';
@@ -35,6 +36,7 @@ export type TabSlots = Pick<Slots, 'estimate'>;
 const ownSlots: Slots = {
   accountInMyName: AccountInMyName,
   beforeYouGoOn: BeforeYouGoOn,
+  dependantsCount: DependantsCount,
   guarantorStates: GuarantorStates,
   householdCount: HouseholdCount,
   incomePerMonth: IncomePerMonth,

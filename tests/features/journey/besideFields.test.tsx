@@ -43,6 +43,21 @@ describe('The household', () => {
   });
 });
 
+describe('The means test', () => {
+  it('warns of more dependants in school than people in the household, and goes on all the same', async () => {
+    const view = await openWith('finances?lastTab=2', { householdIncome: { householdSize: '2', members: [] } });
+    await heading('Household');
+    const dependants = screen.getByLabelText('Dependants in school');
+    const warning = () => screen.queryByText(/in school, and 2 people in your household\. Check both numbers\.$/);
+    await view.user.clear(dependants);
+    await view.user.type(dependants, '9');
+    expect(warning()).toHaveTextContent('You entered 9 dependants in school');
+    await view.user.clear(dependants);
+    await view.user.type(dependants, '2');
+    expect(warning()).toBeNull();
+  });
+});
+
 describe('Income', () => {
   it('can be none in one press, which closes its fields and goes on the wire as amounts of 0', async () => {
     const view = await openWith('finances?lastTab=1', {

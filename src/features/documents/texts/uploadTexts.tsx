@@ -94,6 +94,7 @@ export const uploadTexts = {
   madeSmaller: ({ size, originalSize }: { size: number; originalSize: number }): string =>
     `${formatFileSize(size)}, made smaller from ${formatFileSize(originalSize)}`,
   fromEarlierVisit,
+  usedAlready: ({ label }: Labelled): string => `You have used this file for ${label} too. Is it the right one?`,
   addedAlready: ({ names }: { names: readonly string[] }): string => `Added already: ${joinWithAnd(names)}`,
   folder: 'A folder cannot be added. Open it and choose the files in it',
   connectionLost: ({ name }: Named): string => `We could not upload ${name}. Check your connection and try again`,

@@ -9,13 +9,14 @@ import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { EarlierFiles } from '../EarlierFiles.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileList, type UploadPayload } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileName } from './FileRow.tsx';
-import { feedbackOf } from './queueState.ts';
+import { chosenBeforeFor, feedbackOf } from './queueState.ts';
 import { chooseButtonId, editButtonId } from './uploadProblems.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 import { focus, performAction } from './useUploadQueue.ts';
@@ -70,6 +71,8 @@ export function UploadSection({
   const id = chooseButtonId(index);
   const error = problems.find(({ path }) => path === id)?.message;
   const { rejected, note } = feedbackOf(state, docType);
+  const chosenFor = chosenBeforeFor(state, docType);
+  const other = documents.find((one) => one.docType === chosenFor)?.label;
   const isWrong = error !== undefined || rejected.length > 0;
   const [wasOpened, setWasOpened] = useState(false);
   const isOpened = wasOpened || isNext || isWrong || note !== undefined || stored.length + queued.length > 0;
@@ -136,6 +139,10 @@ export function UploadSection({
         onAction={act}
       />
       {note && <p>{note}</p>}
+      {/* Always there: what comes together with its live region is not announced. */}
+      <div aria-live="polite">
+        {other && <Notice kind="warning">{uploadTexts.usedAlready({ label: other })}</Notice>}
+      </div>
       {!isReadOnly && (
         <EarlierFiles
           document={document}

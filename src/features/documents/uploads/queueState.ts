@@ -107,6 +107,25 @@ export const withRejected = (feedback: Feedback, file: RejectedFile): Feedback =
 /** Identifies a file on the device. */
 export const fingerprintOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
 
+/** The name and size of a file: a phone may give the same picture another time at each choice. */
+const nameAndSize = (fingerprint: string): string => fingerprint.slice(0, fingerprint.lastIndexOf(','));
+
+/** The type of another document for which a file of this one was chosen earlier in this visit; undefined where none was. */
+export function chosenBeforeFor({ files, sent }: QueueState, docType: string): string | undefined {
+  const chosen = [
+    ...Object.values(sent),
+    ...files.flatMap(({ slot, source, isCancelled }) =>
+      source instanceof File && !isCancelled
+        ? [{ docType: slot.document.docType, fingerprint: fingerprintOf(source) }]
+        : [],
+    ),
+  ].map((file) => ({ docType: file.docType, file: nameAndSize(file.fingerprint) }));
+  return chosen
+    .flatMap((one, at) => (one.docType === docType ? [{ file: one.file, earlier: chosen.slice(0, at) }] : []))
+    .flatMap(({ file, earlier }) => earlier.filter((other) => other.file === file && other.docType !== docType))
+    .at(0)?.docType;
+}
+
 /** Sorts chosen files into new ones, failed ones that are tried again, and the names of those that need no second copy. */
 export function sortChosenFiles(chosen: readonly File[], docType: string, { files, sent }: QueueState) {
   const ofDocument = files.filter(({ slot, isCancelled }) => slot.document.docType === docType && !isCancelled);

@@ -55,6 +55,10 @@ export const householdTexts = {
   nobodyListed: ({ size }: Household): string =>
     size === 2 ? 'You have not listed the other person.' : `You have not listed the other ${size - 1} people.`,
   income: (amount: string): string => `Their income together: ${amount} a month.`,
+  moreDependants: ({ size, dependants }: { size: number; dependants: number }): string =>
+    size === 1
+      ? `You entered ${dependants} dependants in school, and 1 person in your household. Check both numbers.`
+      : `You entered ${dependants} dependants in school, and ${size} people in your household. Check both numbers.`,
   listMore: ({ size, listed }: Household): string =>
     `${listed} of ${size} people are listed, counting you. List ${size - listed} more, or change the number of people`,
   listFewer: ({ size, listed }: Household): string =>

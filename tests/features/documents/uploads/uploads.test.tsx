@@ -105,6 +105,24 @@ describe('the uploads screen', () => {
     }
   });
 
+  it('warns where the very same file was chosen for another document, and takes it all the same', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Proof of TRN'), pdf('scan.pdf'));
+    await added('scan.pdf');
+    expect(screen.queryByText(/You have used this file/)).toBeNull();
+    await user.upload(chooseFor('Photo ID'), pdf('scan.pdf'));
+    expect(
+      await within(panelOf('Photo ID')).findByText(
+        'You have used this file for Proof of TRN too. Is it the right one?',
+      ),
+    ).toBeVisible();
+    expect(within(panelOf('Proof of TRN')).queryByText(/You have used this file/)).toBeNull();
+    expect(await screen.findByText('2 of 6 documents added')).toBeVisible();
+    await user.upload(chooseFor('Certified photograph'), pdf('other.pdf', 300));
+    await screen.findByText('3 of 6 documents added');
+    expect(screen.getAllByText(/You have used this file/)).toHaveLength(1);
+  });
+
   it('saves each file as an upload item and sends its content once', async () => {
     const { user } = await open();
     await user.upload(chooseFor('Proof of TRN'), [pdf('front.pdf'), pdf('back.pdf', 200)]);

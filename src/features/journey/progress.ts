@@ -10,6 +10,9 @@ import { expectedSteps, type Step, stepId } from './steps.ts';
 /** Reading through what was carried over takes this share of the time that answering it takes. */
 const SHARE_TO_CONFIRM = 0.15;
 
+/** How long it takes to check the answers and submit them: until then nothing looks finished. */
+const MINUTES_TO_SUBMIT = 3;
+
 /** Above this many minutes, what is left is rounded to five. */
 const ROUNDED_ABOVE = 10;
 
@@ -17,11 +20,11 @@ export interface Progress {
   /** How many steps are done, and of how many. */
   done: number;
   total: number;
-  /** The same as a share, for the bar; 0 to 1. */
+  /** The same as a share, for the bar, with submitting as one more step: from 0 to less than 1. */
   share: number;
   /** False before the loan product is chosen: how many steps there are follows from it. */
   isTotalKnown: boolean;
-  /** How long the rest takes, in whole minutes; 0 when all is done. */
+  /** How long the rest takes, submitting included, in whole minutes. */
   minutesLeft: number;
 }
 
@@ -50,11 +53,11 @@ export function progressOf(
   const expected = expectedSteps(application, lookups, required);
   const done = expected.filter((step) => left(step) === 0).length;
   const total = expected.length;
-  const rest = sum(expected.map(left));
+  const rest = MINUTES_TO_SUBMIT + sum(expected.map(left));
   return {
     done,
     total,
-    share: total === 0 ? 1 : done / total,
+    share: done / (total + 1),
     isTotalKnown: !isStarter(application) || productOf(application) !== '',
     minutesLeft: rest > ROUNDED_ABOVE ? Math.round(rest / 5) * 5 : Math.ceil(rest),
   };

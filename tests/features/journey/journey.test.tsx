@@ -27,7 +27,7 @@ describe('The bar above every screen', () => {
     await openJourney('finances?lastTab=1');
     await heading('Income and commitments');
     expect(bar().getByText('Your finances')).toBeVisible();
-    expect(bar().getByText('About 30 minutes left')).toBeVisible();
+    expect(bar().getByText('About 35 minutes left')).toBeVisible();
     // Orca would say each new percentage while one types.
     expect(bar().queryByRole('progressbar')).toBeNull();
     expect(Number(bar().getByRole('progressbar', { hidden: true }).getAttribute('value'))).toBeGreaterThan(30);

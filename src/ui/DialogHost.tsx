@@ -78,7 +78,10 @@ function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: bool
         content.draw()
       ) : (
         <>
-          <p id={`${id}text`}>{content.isFromBackend ? <bdi>{content.text}</bdi> : content.text}</p>
+          <div id={`${id}text`}>
+            <p>{content.isFromBackend ? <bdi>{content.text}</bdi> : content.text}</p>
+            {content.note && <p>{content.note}</p>}
+          </div>
           <FailureReference value={content.reference} />
           <Actions>
             {content.buttons.map(({ label, onPress }, index) => (

@@ -19,6 +19,8 @@ export interface QueuedDialog {
 /** A text with the buttons under it. */
 export interface DialogText {
   text: string;
+  /** What a fixed text is about. */
+  note?: string;
   /** The reference of a failed call, on a line of its own, because the text itself is fixed. */
   reference?: string;
   /** True for a text that the backend wrote. */

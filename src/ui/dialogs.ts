@@ -66,8 +66,11 @@ export const dialogs = {
     );
   },
 
-  /** Shows a confirm dialog; resolves to true on its first button, to false on the second and on Escape. */
-  confirm(type: ConfirmationType): Promise<boolean> {
+  /**
+   * Shows a confirm dialog; resolves to true on its first button, to false on the second and on Escape. `note` explains
+   * under its fixed words what they are about.
+   */
+  confirm(type: ConfirmationType, note?: string): Promise<boolean> {
     const { title, text, yes, no }: Confirmation = confirmations[type];
     const buttons = (close: (isYes: boolean) => void) => [
       { label: yes, onPress: () => close(true) },
@@ -76,7 +79,7 @@ export const dialogs = {
     return joinOpenDialog(openConfirmations, type, () =>
       enqueueDialog((close) => ({
         title,
-        content: { text, buttons: buttons(close) },
+        content: { text, note, buttons: buttons(close) },
         cancel: () => close(false),
         isQuestion: true,
       })),

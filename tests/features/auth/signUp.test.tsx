@@ -79,6 +79,7 @@ async function createAccount(user: User, answer: 'Yes' | 'No' = 'Yes', action = 
   await user.click(press(action));
   const alert = await screen.findByRole('dialog', { name: confirmations.finalAlertForRegisterUser.title });
   expect(alert).toHaveTextContent(confirmations.finalAlertForRegisterUser.text);
+  expect(alert).toHaveAccessibleDescription(/This is about your names, your date of birth and your TRN/);
   await user.click(within(alert).getByRole('button', { name: answer }));
 }
 async function signUp() {

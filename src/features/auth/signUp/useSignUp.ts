@@ -30,7 +30,7 @@ export function useSignUp() {
 
   const send = async (draft: SignUpDraft) => {
     // Names, date of birth and TRN cannot be changed in the portal afterwards (decision 38).
-    if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
+    if (!(await dialogs.confirm('finalAlertForRegisterUser', signUpTexts.whatIsFixed))) return;
     const result = await answerTo(signUpBody(draft));
     if ('outcome' in result) return;
     recordSentCode('signup', draft.contact.email, result.answer);

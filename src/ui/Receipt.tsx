@@ -9,13 +9,15 @@ import { screenTexts } from './texts/laterTexts.tsx';
 
 interface ReceiptProps {
   payment: PaymentInfo;
+  /** What was paid for, as label and value. */
+  paidFor?: readonly (readonly [label: string, value: string])[];
   /** Passes the receipt on to another app; left out where the device cannot. */
   onShare?: () => void;
   onOk: () => void;
 }
 
-/** The receipt of an approved payment: eight values, one page when printed (rule DLG-8, decision 26). */
-export function Receipt({ payment, onShare, onOk }: ReceiptProps) {
+/** The receipt of an approved payment: what it is for and eight values, one page when printed (rule DLG-8, decision 26). */
+export function Receipt({ payment, paidFor = [], onShare, onOk }: ReceiptProps) {
   const shown = { ...payment, totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency) };
   return (
     <section className="slb-receipt" aria-label={screenTexts.receipt}>
@@ -23,6 +25,18 @@ export function Receipt({ payment, onShare, onOk }: ReceiptProps) {
         <div className="slb-receipt-head">
           <Logo />
         </div>
+        {paidFor.length > 0 && (
+          <dl className="slb-receipt-for">
+            {paidFor.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <dl>
           {receiptKeys.map((key) => (
             <div key={key} className={key === 'totalAmount' ? 'slb-receipt-total' : undefined}>

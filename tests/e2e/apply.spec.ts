@@ -240,7 +240,7 @@ async function payFee(page: Page, world: World): Promise<void> {
   expect(await world.charges()).toBe(1);
 
   await effort.apart(page, () => lookAtReceipt(page));
-  await press(page, 'Continue');
+  await press(page, 'Check and submit');
 }
 
 async function lookAtReceipt(page: Page): Promise<void> {

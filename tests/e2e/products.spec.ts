@@ -203,7 +203,7 @@ async function payAndSubmit(page: Page, world: World, row: Row): Promise<void> {
     await expect(page.getByRole('main')).toContainText(fee);
     await (index === 0 ? lastPages.payFee(walker) : lastPages.payNextFee(walker));
   }
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Check and submit' }).click();
   await reaches(page, 'Check your answers');
   const screens = screensOf(row);
   const tasks = page.getByRole('navigation', { name: 'Your application' });

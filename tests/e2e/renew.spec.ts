@@ -170,7 +170,7 @@ for (const [index, { who, had, loan, isEmployed, consents, fees, most }] of rene
       await decideAt(await gateway, page, 'Approve payment');
       await renewing.arrive('Payment approved');
     }
-    await renewing.button('Continue');
+    await renewing.button('Check and submit');
 
     await renewing.arrive('Check your answers');
     await renewing.button('Submit application');

@@ -135,7 +135,7 @@ export const openReceipt = (visitor: Visitor): Promise<void> =>
   );
 
 export async function submit(visitor: Visitor): Promise<void> {
-  await visitor.press('Continue', main);
+  await visitor.press('Check and submit', main);
   await visitor.arrivesAt('Check your answers');
   await (await visitor.button('Submit application')).doubleClick();
   await visitor.arrivesAt('Application submitted');

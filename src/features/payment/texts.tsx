@@ -96,6 +96,10 @@ export const YouPayNow = ({ amount, label }: { amount: ReactNode; label: ReactNo
 );
 export const OTHER_FEE_FOLLOWS = 'The other fee follows.';
 export const OTHER_FEES_FOLLOW = 'The other fees follow.';
+/** What the question before a payment is about, beside its fixed words (decision 38). */
+export const ABOUT_PAYMENT =
+  'This is about the payment: what you pay, and who pays. Your card is charged only when you pay on the page of our payment provider.';
+export const ABOUT_PAYMENT_OF_DRAFT = `${ABOUT_PAYMENT} You can still change your answers until you submit the application.`;
 
 // A payment in progress
 
@@ -144,15 +148,21 @@ export const StillToPay = ({ due }: { due: ReactNode }) => <>Still to pay: {due}
 export const NEXT_PAGE_OPENS = 'Its payment page opens when you press the button.';
 export const PAY_NEXT_FEE = 'Pay the next fee';
 export const SEE_OTHER_FEES = 'See the other fees';
-export const CONTINUE = 'Continue';
+export const CHECK_AND_SUBMIT = 'Check and submit';
+export const NOT_SUBMITTED = 'Your application is not submitted yet.';
+export const LAST_STEP = 'One step is left: check your answers and submit it.';
 export const SEE_ALL_FEES = 'See all fees and payments';
 export const BACK_TO_ALL_FEES = 'Back to all fees and payments';
 export const PAYMENT_DECLINED = 'Payment declined';
 export const NotApproved = ({ due }: { due: ReactNode }) => (
   <>The bank did not approve your payment: {due}. Nothing was charged.</>
 );
-export const TRY_AGAIN_WITH_CARD =
-  'You can try again, with another card if you like. If it is declined again, ask your bank why.';
+export const WHAT_TO_DO_NOW = 'What you can do now';
+export const afterDeclined = [
+  'Try again, with the same card or another one.',
+  'If it is declined again, ask your bank why.',
+  'No other card? Pay at our office, at Paymaster or at Bill Express.',
+];
 export const TRY_AGAIN = 'Try again';
 
 // Receipts
@@ -165,6 +175,7 @@ export const OpenReceiptLabel = ({ label }: { label: string }) => (
 );
 export const RECEIPT_NOT_AVAILABLE = 'We could not get this receipt now. Try again in a minute.';
 export const APPROVED_RECEIPT = 'Payment approved receipt';
+export const PAID_FOR = 'Paid for';
 export const NO_RECEIPT = 'No receipt here';
 export const ReceiptShownOnce = ({ linkToFees }: { linkToFees: (text: string) => ReactNode }) => (
   <>A receipt is shown once, in the tab that is opened for it. Open it again from {linkToFees('your fees')}.</>

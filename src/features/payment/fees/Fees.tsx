@@ -4,13 +4,14 @@ import { type FeeDue, feesOf, type Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { type NextAction, PaymentApproved, PaymentDeclined } from '../paying/PaymentOutcome.tsx';
+import { type NextAction, NotSubmitted, PaymentApproved, PaymentDeclined } from '../paying/PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from '../paying/PaymentProgress.tsx';
 import { isUnticked, savedPayments } from '../paying/savedPayments.ts';
 import { type Payment, usePayment, useResumeFromServer } from '../paying/usePayment.ts';
 import {
+  ABOUT_PAYMENT_OF_DRAFT,
   ALL_FEES_PAID,
-  CONTINUE,
+  CHECK_AND_SUBMIT,
   FEES,
   NO_FEE_OF_APPLICATION,
   OTHER_FEES,
@@ -32,7 +33,7 @@ interface FeesProps {
 /** The fees of one application. While a payment is open, only that is shown. */
 export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const { trn } = user;
-  const payment = usePayment(trn, { arn, loanNumber: '' });
+  const payment = usePayment(trn, { arn, loanNumber: '' }, ABOUT_PAYMENT_OF_DRAFT);
   const { state, acknowledge } = payment;
   const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
   const rows = feeRows(feesOf(fees, arn), payments, savedPayments.of(trn).read().attempts);
@@ -55,6 +56,7 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
           state={shown}
           isBusy={shown !== state}
           nextDue={nextDue}
+          isLastFee={unpaid.length === 0}
           next={nextAction(payment, nextDue, unpaid.length > 0, onContinue)}
           alternative={isConfirmed ? { label: SEE_OTHER_FEES, go: acknowledge } : undefined}
         />
@@ -67,7 +69,7 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   }
 }
 
-/** The action after a payment: the next chosen fee, the fees that were not chosen, or the next tab of the journey. */
+/** The action after a payment: the next chosen fee, the fees that were not chosen, or the review, where the application is submitted. */
 function nextAction(
   { acknowledge, nextConfirmed }: Payment,
   nextDue: Payable | undefined,
@@ -75,7 +77,7 @@ function nextAction(
   onContinue: () => void,
 ): NextAction {
   if (nextDue) return { label: PAY_NEXT_FEE, go: nextConfirmed(nextDue) ?? acknowledge };
-  return isMoreLeft ? { label: SEE_OTHER_FEES, go: acknowledge } : { label: CONTINUE, go: onContinue };
+  return isMoreLeft ? { label: SEE_OTHER_FEES, go: acknowledge } : { label: CHECK_AND_SUBMIT, go: onContinue };
 }
 
 interface FeeOverviewProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Payment, 'pay'> {
@@ -99,9 +101,12 @@ function FeeOverview({ rows, user, pay, onContinue }: FeeOverviewProps) {
     <Page title={FEES} intro={isDone && <p>{rows.some(isCharged) ? ALL_FEES_PAID : NO_FEE_OF_APPLICATION}</p>}>
       <FeeRecord title={YOUR_FEES} trn={user.trn} rows={others} />
       {isDone && (
-        <Actions>
-          <Button onClick={onContinue}>{CONTINUE}</Button>
-        </Actions>
+        <>
+          <NotSubmitted />
+          <Actions>
+            <Button onClick={onContinue}>{CHECK_AND_SUBMIT}</Button>
+          </Actions>
+        </>
       )}
     </Page>
   );

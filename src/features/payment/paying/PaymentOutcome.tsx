@@ -6,17 +6,20 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { OpenReceipt } from '../receipt/ReceiptButtons.tsx';
 import {
+  afterDeclined,
   FEES,
   INSTALMENTS,
+  LAST_STEP,
   NEXT_PAGE_OPENS,
+  NOT_SUBMITTED,
   NotApproved,
   PAYMENT_APPROVED,
   PAYMENT_DECLINED,
   PaymentReceived,
   StillToPay,
   TRY_AGAIN,
-  TRY_AGAIN_WITH_CARD,
   TransactionNumber,
+  WHAT_TO_DO_NOW,
 } from '../texts.tsx';
 import type { Approved, PaymentState } from './paymentMachine.ts';
 
@@ -43,13 +46,15 @@ interface ApprovedProps {
   isBusy?: boolean;
   /** The next fee to pay, if there is one. */
   nextDue?: Payable;
+  /** True after the last fee of an application that is not submitted yet. */
+  isLastFee?: boolean;
   next: NextAction;
   /** A second action. If there is one, `next` opens the payment page of the next fee. */
   alternative?: NextAction;
 }
 
 /** An approved payment: what was paid, its receipt, and the next action (decision 26). */
-export function PaymentApproved({ trn, state, isBusy, nextDue, next, alternative }: ApprovedProps) {
+export function PaymentApproved({ trn, state, isBusy, nextDue, isLastFee, next, alternative }: ApprovedProps) {
   const { attempt, payment } = state;
   return (
     <Page title={PAYMENT_APPROVED} caption={captionOf(attempt.due)}>
@@ -68,6 +73,7 @@ export function PaymentApproved({ trn, state, isBusy, nextDue, next, alternative
           <StillToPay due={<Due due={nextDue} />} /> {alternative && NEXT_PAGE_OPENS}
         </p>
       )}
+      {isLastFee && <NotSubmitted />}
       <Actions>
         <Button isBusy={isBusy} onClick={next.go}>
           {next.label}
@@ -83,12 +89,19 @@ export function PaymentApproved({ trn, state, isBusy, nextDue, next, alternative
   );
 }
 
+/** Said where every fee is paid: paying does not submit the application. */
+export const NotSubmitted = () => (
+  <p>
+    <strong>{NOT_SUBMITTED}</strong> {LAST_STEP}
+  </p>
+);
+
 interface DeclinedProps {
   state: Extract<PaymentState, { kind: 'declined' }>;
   onTryAgain: () => void;
 }
 
-/** A declined payment: nothing was charged. Only after this may the same fee be paid again. */
+/** A declined payment: nobody was charged, and what to do next. Only after this may the same fee be paid again. */
 export const PaymentDeclined = ({ state, onTryAgain }: DeclinedProps) => (
   <Page title={PAYMENT_DECLINED} caption={captionOf(state.attempt.due)}>
     <Announced>
@@ -98,7 +111,12 @@ export const PaymentDeclined = ({ state, onTryAgain }: DeclinedProps) => (
         </p>
       </Notice>
     </Announced>
-    <p>{TRY_AGAIN_WITH_CARD}</p>
+    <h2>{WHAT_TO_DO_NOW}</h2>
+    <ul>
+      {afterDeclined.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
     <Actions>
       <Button onClick={onTryAgain}>{TRY_AGAIN}</Button>
     </Actions>

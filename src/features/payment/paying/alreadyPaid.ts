@@ -31,5 +31,5 @@ export async function showAlreadyPaid(
   saveAttempt(trn, { ...attempt, transactionIdentifier, isApproved: true });
   void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
   void client.invalidateQueries({ queryKey: allPayments(trn) });
-  if ((await dialogs.actions(questions.feePaid)) === 'downloadReceipt') downloadReceipt(payment);
+  if ((await dialogs.actions(questions.feePaid)) === 'downloadReceipt') downloadReceipt({ payment, due: attempt.due });
 }

@@ -21,6 +21,10 @@ const attempt = z.object({
 
 export type Attempt = z.output<typeof attempt>;
 
+/** What a receipt is for: the fee and its application, or the instalment and its loan. */
+const paidFor = z.object({ label: z.string(), arn: z.string(), loanNumber: z.string() });
+export type PaidFor = z.output<typeof paidFor>;
+
 const payer = z.object({ payerName: text, payerEmail: text });
 export type Payer = z.output<typeof payer>;
 
@@ -33,6 +37,7 @@ export const ownedReceipt = z.object({
       'a receipt names what was paid',
     ),
   ),
+  due: z.catch(z.optional(paidFor), undefined),
 });
 
 /** A fee that the user unticked. */

@@ -6,7 +6,7 @@ import { settings } from '#api/settings.ts';
 import { isSameDue, isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { openingPaymentPage } from '../texts.tsx';
+import { ABOUT_PAYMENT, openingPaymentPage } from '../texts.tsx';
 import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
 import { beginPayment, type PaymentOrder } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
@@ -39,8 +39,12 @@ export interface Payment {
   acknowledge: () => void;
 }
 
-/** One payment at a time, from the press of Pay to the decision of the server (decisions 20, 25, 36). */
-export function usePayment(trn: string, scope: PaymentScope): Payment {
+/**
+ * One payment at a time, from the press of Pay to the decision of the server (decisions 20, 25, 36).
+ *
+ * @param about - what the question before it is about, beside its fixed words (decision 38).
+ */
+export function usePayment(trn: string, scope: PaymentScope, about: string = ABOUT_PAYMENT): Payment {
   const client = useQueryClient();
   const [payment] = useState(() => createPaymentSession(client, trn, scope));
   const { send, checkStatus } = payment;
@@ -56,7 +60,7 @@ export function usePayment(trn: string, scope: PaymentScope): Payment {
   const pay: Payment['pay'] = async (dues, payer) => {
     if (!requireCipherKey()) return;
     // A double click shows one dialog and both calls get its answer. The second one finds the payment open and stops.
-    if (!(await dialogs.confirm('finalAlertForRegisterUser'))) return;
+    if (!(await dialogs.confirm('finalAlertForRegisterUser', about))) return;
     setConfirmed({ dues, payer });
     await order(dues[0], payer);
   };

@@ -15,7 +15,7 @@ import {
   SIGN_IN,
   SIGN_IN_FOR_RECEIPT,
 } from '../texts.tsx';
-import { clearSharedReceipts, passOnReceipt, receiptToShow } from './receipts.ts';
+import { clearSharedReceipts, paidForRows, passOnReceipt, receiptToShow } from './receipts.ts';
 
 /** The receipt at /auth/receipt, in a tab of its own (rule DLG-8, decision 26). */
 export function ReceiptScreen() {
@@ -25,7 +25,7 @@ export function ReceiptScreen() {
 }
 
 function OwnReceipt({ trn }: { trn: string }) {
-  const [payment] = useState(() => receiptToShow(trn));
+  const [receipt] = useState(() => receiptToShow(trn));
   const { key } = useLocation();
   const navigate = useNavigate();
 
@@ -40,12 +40,14 @@ function OwnReceipt({ trn }: { trn: string }) {
     if (!window.closed) await navigate('/auth/home');
   };
 
-  if (!payment) return <NoReceipt />;
+  if (!receipt) return <NoReceipt />;
+  const { payment, due } = receipt;
   return (
     <Page title={APPROVED_RECEIPT}>
       <Receipt
         payment={{ ...payment, transactionDate: formatLongInstant(payment.transactionDate) }}
-        onShare={canShare() ? () => void passOnReceipt(payment) : undefined}
+        paidFor={due && paidForRows(due)}
+        onShare={canShare() ? () => void passOnReceipt(receipt) : undefined}
         onOk={() => void leave()}
       />
     </Page>

@@ -57,7 +57,7 @@ describe('the fees of an application', () => {
     const payer = people.find(({ userName }) => userName === 'half.finished@example.com');
     expect(screen.getByLabelText('Payer name')).toHaveValue(`${payer?.firstName} ${payer?.lastName}`);
     expect(screen.getByLabelText('Payer email address')).toHaveValue(payer?.email);
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check and submit' })).toBeNull();
   });
 
   it('require that at least one is selected', async () => {
@@ -80,7 +80,8 @@ describe('the fees of an application', () => {
     const { user, onContinue } = await showFees();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(await screen.findByText('There is no fee to pay for this application.')).toBeVisible();
-    await press(user, 'Continue');
+    expect(screen.getByText('Your application is not submitted yet.')).toBeVisible();
+    await press(user, 'Check and submit');
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
@@ -108,7 +109,9 @@ describe('a payment of fees', () => {
   it('is confirmed once, opens the payment page and sends the amount encrypted', async () => {
     const { user, trn, application } = await showFees();
     await press(user, /^Pay J\$/);
-    expect(within(await dialog()).getByText(/Information once saved can't be changed/)).toBeVisible();
+    const question = within(await dialog());
+    expect(question.getByText(/Information once saved can't be changed/)).toBeVisible();
+    expect(question.getByText(/You can still change your answers until you submit the application/)).toBeVisible();
     expect(window.open).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
@@ -152,7 +155,8 @@ describe('a payment of fees', () => {
     await user.click(screen.getByRole('button', { name: /^Open receipt/ }));
     expect(window.open).toHaveBeenLastCalledWith('#/auth/receipt', '_blank');
     expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toContain(transactionIdentifier);
-    await press(user, 'Continue');
+    expect(screen.getByText('Your application is not submitted yet.')).toBeVisible();
+    await press(user, 'Check and submit');
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
@@ -175,8 +179,10 @@ describe('a payment of fees', () => {
       await decidePayment('APPROVED');
       returnToPortal();
       await screen.findByRole('heading', { name: 'Payment approved' });
+      const isLast = turn === boxes.length - 1;
+      expect(screen.queryAllByText('Your application is not submitted yet.')).toHaveLength(isLast ? 1 : 0);
     }
-    await press(user, 'Continue');
+    await press(user, 'Check and submit');
     expect(onContinue).toHaveBeenCalledOnce();
     expect((await backend.state()).charges).toBe(boxes.length);
   });

@@ -236,6 +236,8 @@ const rows: readonly [
       await decidePayment('DECLINED');
       returnToPortal();
       await heading('Payment declined');
+      expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+      expect(screen.getByText('Try again, with the same card or another one.')).toBeVisible();
       expect((await backend.state()).charges).toBe(0);
       await press(user, 'Try again');
       await pay(user);

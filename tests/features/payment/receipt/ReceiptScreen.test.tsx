@@ -20,7 +20,8 @@ const payment: PaymentInfo = {
   merchantName: "Students' Loan Bureau",
 };
 
-const FEE = { loanNumber: '' };
+const FEE = { label: 'Application fee', arn: 'SLB0000000001', loanNumber: '' };
+const INSTALMENT = { label: 'Instalment', arn: '', loanNumber: 'LN1' };
 
 const signIn = (trn: string) =>
   beginSession({ user: userShape.parse({ trn }), token: 'token', refreshToken: 'refresh' });
@@ -46,11 +47,17 @@ afterEach(() => {
 });
 
 describe('the receipt', () => {
-  it('shows the eight values in the order of rule DLG-8', () => {
+  it('says what it is for, and shows the eight values in the order of rule DLG-8', () => {
     openReceipt('999000111', payment, FEE);
     show();
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(receiptLabels));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Paid for',
+      'Application number',
+      ...Object.values(receiptLabels),
+    ]);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Application fee',
+      'SLB0000000001',
       'TXN0123456789',
       'www.slb.example.com',
       'Zoë O’Brien-Smith',
@@ -59,6 +66,16 @@ describe('the receipt', () => {
       'JMD',
       '654321',
       "Students' Loan Bureau",
+    ]);
+  });
+
+  it('names the loan of an instalment', () => {
+    openReceipt('999000111', payment, INSTALMENT);
+    show();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Paid for',
+      'Loan number',
+      ...Object.values(receiptLabels),
     ]);
   });
 
@@ -112,7 +129,7 @@ describe('the receipt', () => {
 
 it('The receipt of an instalment has its own key, and only the last one opened is shown', () => {
   openReceipt('999000111', { ...payment, transactionIdentifier: 'TXN1' }, FEE);
-  openReceipt('999000111', payment, { loanNumber: 'LN1' });
+  openReceipt('999000111', payment, INSTALMENT);
   expect(shared()).toBeNull();
   expect(localStorage.getItem('SLB_DATA_EMI')).toContain('TXN0123456789');
   show();
@@ -180,7 +197,7 @@ describe('a text replaces the receipt', () => {
 
   it('when the session ended before the tab was opened', () => {
     openReceipt('999000111', payment, FEE);
-    openReceipt('999000111', payment, { loanNumber: 'LN1' });
+    openReceipt('999000111', payment, INSTALMENT);
     clearSharedReceipts();
     show();
     expect(nothing()).toBeVisible();

@@ -6,7 +6,7 @@ import { canShare } from '#lib/share.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('The downloaded receipt has one line for each of the eight values, whatever the provider wrote into them', async () => {
+it('The downloaded receipt has one line for each of the eight values and for what was paid, whatever the provider wrote into them', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
@@ -14,8 +14,9 @@ it('The downloaded receipt has one line for each of the eight values, whatever t
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   const forged = 'Bureau\r\nTransaction Amount: J$1.00\u2028\u202E';
-  downloadReceipt(
-    paymentInfo.parse({
+  downloadReceipt({
+    due: { label: forged, arn: 'SLB0000000001', loanNumber: '' },
+    payment: paymentInfo.parse({
       transactionIdentifier: 'TX1',
       websiteName: forged,
       purchaserName: forged,
@@ -25,9 +26,10 @@ it('The downloaded receipt has one line for each of the eight values, whatever t
       authorizationCode: '123456',
       merchantName: forged,
     }),
-  );
+  });
   const lines = ((await files[0]?.text()) ?? '').split(/[\r\n\u2028\u2029]+/).filter(Boolean);
-  expect(lines).toHaveLength(1 + 8);
+  expect(lines).toHaveLength(1 + 2 + 8);
+  expect(lines).toContain('Application number: SLB0000000001');
   expect(lines.filter((line) => line.startsWith('Transaction Amount:'))).toEqual(['Transaction Amount: J$6,250.00']);
   expect(lines.join('')).not.toMatch(/[\u202A-\u202E]/);
 });
@@ -39,9 +41,9 @@ it('The shared receipt is the same text, handed to the device', async () => {
     Object.assign(navigator, { share: undefined });
   });
   expect(canShare()).toBe(true);
-  expect(await passOnReceipt(paymentInfo.parse({ transactionIdentifier: 'TX1', totalAmount: '6250.00' }))).toBe(
-    'shared',
-  );
+  expect(
+    await passOnReceipt({ payment: paymentInfo.parse({ transactionIdentifier: 'TX1', totalAmount: '6250.00' }) }),
+  ).toBe('shared');
   expect(shared[0]?.title).toBe('Payment approved receipt');
   expect(shared[0]?.text).toMatch(/: TX1\r\n/);
   expect(shared[0]?.files).toBeUndefined();

@@ -39,11 +39,12 @@ const inMonths = (months: number): string => (months === 1 ? '1 month' : `${mont
 /** A number of months in words: '7 years', '30 months'. */
 export const durationOf = (months: number): string => (months % 12 === 0 ? inYears(months / 12) : inMonths(months));
 
-/** The term of the loan in words: that of its product, else the one applied for; '' if neither is known. */
+/** The term of the loan in words: the one applied for, which is at most that of its product; '' if neither is known. */
 export function loanTime(application: Application, data: LookupData | undefined): string {
   const { agreement, tenureMonths } = loanProductOf(data, productOf(application));
   if (agreement !== 'MASTER_DATA' && agreement.loanTime !== null) return agreement.loanTime;
   const asked = application.loanDetails.loanApplication.loanTerm ?? '';
-  const months = tenureMonths ?? (/^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 0);
+  const most = tenureMonths ?? Number.POSITIVE_INFINITY;
+  const months = /^[1-9]\d{0,2}$/.test(asked) ? Math.min(Number(asked), most) : (tenureMonths ?? 0);
   return Number.isInteger(months) && months > 0 ? durationOf(months) : '';
 }

@@ -1,15 +1,15 @@
 import { formatLongDay } from '#lib/dates.ts';
 import { joinNonEmpty, joinWithAnd } from '#lib/text.ts';
 import { datedLine } from './agreement.ts';
+import { agreementFacts } from './agreementFacts.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
 import { isStudentLoan, productOf } from './conditions.ts';
-import { applicationEstimate } from './desiredLoan.ts';
 import { loanProductOf } from './loanProduct.ts';
 import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
-import { formatAmount, formatCents } from './money.ts';
+import { formatAmount } from './money.ts';
 import { type CustomerRole, hasRole, isBeneficiary } from './roles.ts';
 
 /** 'Line 1, line 2, parish, country'; line 2 is left out if it is empty (rule VAL-21). */
@@ -61,10 +61,17 @@ function studyRows(application: Application, data: LookupData | undefined) {
   ];
 }
 
-/** The monthly instalment by estimate on a day, and what it is for; no row while the estimate is not known (decision 31). */
-function instalmentRows(application: Application, data: LookupData | undefined, day: string) {
-  const estimate = applicationEstimate(application, data, day);
-  return estimate ? [{ instalment: formatCents(estimate.instalment), borrowed: formatCents(estimate.borrowed) }] : [];
+/** The figures of the key facts; no row for what is not known, or does not apply. */
+function factRows(application: Application, data: LookupData | undefined, day: string) {
+  const { amount, isForOneYear, programme, term, instalment } = agreementFacts(application, data, day);
+  return {
+    borrowed: amount === '' ? [] : [{ loanTotal: amount }],
+    oneYear: isForOneYear ? [{}] : [],
+    programmeYears: programme ? [programme] : [],
+    asked: term === '' ? [] : [{ term }],
+    instalment: instalment ? [{ instalment: instalment.first, months: instalment.months }] : [],
+    laterInstalment: instalment && instalment.later !== instalment.first ? [{ later: instalment.later }] : [],
+  };
 }
 
 /** A question about the agreement with its answer. */
@@ -76,7 +83,7 @@ interface AnswerRow {
 
 /**
  * The values of the named blanks of an agreement, as text, and its repeated rows: the loan table, the studies and the
- * estimate of the instalment (empty until they are known). `day` is the date of reading in Jamaica, yyyy-MM-dd. A value that is not known yet is an
+ * figures of the key facts (empty until they are known). `day` is the date of reading in Jamaica, yyyy-MM-dd. A value that is not known yet is an
  * empty string.
  */
 export function agreementValues(
@@ -88,7 +95,6 @@ export function agreementValues(
   const own = ownApplicant(application);
   const [surety] = application.loanDetails.loanSuretyInfo;
   const product = loanProductOf(data, productOf(application));
-  const total = loanTotal(application);
   return {
     blanks: {
       datedLine: datedLine(day),
@@ -100,7 +106,7 @@ export function agreementValues(
       beneficiaryName: named(application, 'BORROWER-BENEFICIARY', 'BENEFICIARY') || (surety?.beneficiaryName ?? ''),
       guarantorName: named(application, 'GUARANTOR') || (surety?.guarantorName ?? ''),
       loanProduct: product.label,
-      loanTotal: total,
+      loanTotal: loanTotal(application),
       loanTime: loanTime(application, data),
       rateInSchool: percent(product.interestInSchool),
       rateInRepayment: percent(product.interestInRepayment),
@@ -108,8 +114,7 @@ export function agreementValues(
     rows: {
       loan: loanRows(application),
       studies: studyRows(application, data),
-      borrowed: total === '' ? [] : [{ loanTotal: total }],
-      instalment: instalmentRows(application, data, day),
+      ...factRows(application, data, day),
       answered: answers.length > 0 ? [{}] : [],
       answers,
     },

@@ -65,7 +65,7 @@ export function longestMonths(
 }
 
 /** The term of a loan in months, moratorium included: what was typed, if the product allows it, or the longest. */
-function tenure(wanted: DesiredLoan, lookups: LookupData | undefined): number {
+export function termMonths(wanted: DesiredLoan, lookups: LookupData | undefined): number {
   const longest = longestMonths(wanted, lookups);
   const { term = '' } = wanted;
   return /^[1-9]\d{0,2}$/.test(term) ? Math.min(Number(term), longest ?? Number(term)) : (longest ?? USUAL_MONTHS);
@@ -95,7 +95,7 @@ export function loanTermsOf(
     month: now + index * 12,
     cents,
   }));
-  const instalments = tenure(wanted, lookups) - (freeUntil - now);
+  const instalments = termMonths(wanted, lookups) - (freeUntil - now);
   const lastPayout = Math.max(freeUntil, payouts.at(-1)?.month ?? now);
   const fewest = isLater || payouts.length > 1 ? FEWEST_INSTALMENTS : 1;
   if (freeUntil + instalments - lastPayout < fewest) return undefined;

@@ -34,6 +34,8 @@ describe('The term of the loan', () => {
     ['TARGETED', {}, '15 years, or 20 years for Medicine, Law and Nursing'],
     ['PAYS', {}, '7 years'],
     ['POSTGRAD', {}, '5 years'],
+    ['PAYS', { loanTerm: '60' }, '5 years'],
+    ['PAYS', { loanTerm: '96' }, '7 years'],
     ['TL', { loanTerm: '48' }, '4 years'],
     ['TL', { loanTerm: '30' }, '30 months'],
     ['TL', { loanTerm: '12' }, '1 year'],

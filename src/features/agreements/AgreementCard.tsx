@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { acceptanceIn, acceptanceOf, agreementTitle, templateOf, withAcceptance } from '#domain/agreement.ts';
-import type { Application } from '#domain/application.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isGuarantor } from '#domain/roles.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { currentTime } from '#lib/deviceClock.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { LoanFigures } from './LoanFigures.tsx';
 import { openAgreement } from './openAgreement.tsx';
 import { texts } from './texts.tsx';
 
@@ -81,6 +83,10 @@ export function AgreementCard({
               )
             }
           >
+            {template && !isGuarantor(ownApplicant(application)) && (
+              <LoanFigures application={application} lookups={lookups} />
+            )}
+            {template && !accepted && canOpen && <p>{texts.opensOnly}</p>}
             {template ? (
               <p role="status">
                 {accepted ? texts.acceptedOn(formatLongInstant(accepted.acceptedOn)) : texts.notAccepted}

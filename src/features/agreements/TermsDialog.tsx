@@ -113,6 +113,7 @@ function Declaration({ text, close }: { text: string; close: (result: TermsResul
           />
         )}
       </TickFrame>
+      <p className="slb-soft">{texts.whatItDoes}</p>
       <Actions>
         <Button onClick={confirm}>{texts.continue}</Button>
         <Button variant="outlined" onClick={() => close('doNothing')}>

@@ -15,6 +15,20 @@ export const texts = {
   notLoadedProblem: 'Wait until the agreements are loaded',
   notAcceptedProblem: (agreement: string) => `Read and accept the ${agreement}`,
 
+  opensOnly: 'Opening it accepts nothing. You accept at its end.',
+  /** The figures of the agreement, before it is opened. */
+  borrow: 'You borrow',
+  forOneYear: (amount: string) => `${amount} for one academic year`,
+  inAll: 'In all',
+  forYears: ({ years, borrowed }: { years: string; borrowed: string }) =>
+    `${borrowed} for ${years} years, each applied for anew`,
+  monthly: 'You repay each month (estimate)',
+  instalments: ({ first, months }: { first: string; months: string }) => `about ${first}, in ${months} instalments`,
+  laterInstalments: ({ first, later, months }: { first: string; later: string; months: string }) =>
+    `about ${first} at first, ${later} once every year is paid out, in ${months} instalments`,
+  howLong: 'For how long',
+  term: (term: string) => `${term}, from the first payout to the last instalment`,
+
   readAndAccept: 'Read and accept',
   readAgain: 'Read again',
   readPrintOrDownload: 'Read, print or download',
@@ -32,6 +46,8 @@ export const texts = {
   textSize: (percent: number | undefined) => `Text at ${percent} percent`,
   declaration: 'Declaration',
   accept: 'I accept',
+  whatItDoes:
+    'Continue saves that you accept it today. You can still change your answers until you submit the application; if you change the loan, you accept the agreement again.',
   acceptRequired: 'Please check here to proceed',
   cancel: 'Cancel',
   close: 'Close',

@@ -106,7 +106,7 @@ describe('The agreements panel', () => {
         role: 'BORROWER',
         accepted: 'Y',
         acceptedOn: '2026-11-21T14:02:00.000Z',
-        templateVersion: 'targeted-2026-3',
+        templateVersion: 'targeted-2026-4',
       }),
     ]);
     expect(onContinue).toHaveBeenCalledOnce();

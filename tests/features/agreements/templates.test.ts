@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { AgreementValues } from '#domain/agreementValues.ts';
+import { type AgreementValues, agreementValues } from '#domain/agreementValues.ts';
 import type { TemplateId } from '#domain/products.ts';
 import { sanitizeHtml } from '#features/agreements/sanitizeHtml.ts';
 import { fillTemplate, loadTemplate, templateVersion } from '#features/agreements/template.ts';
-import { someValues } from './values.ts';
+import { anApplication, someValues } from './values.ts';
 
 const ids: TemplateId[] = ['master-targeted', 'master-pays', 'master-postgrad', 'master-minor-vi', 'guarantor'];
 
@@ -44,6 +44,18 @@ function valuesWithAnswers() {
   return { blanks, rows: { ...rows, answered: [{}], answers: [{ question: 'How long?', answer: 'Two years' }] } };
 }
 
+/** A loan that is repaid at once while the later years are paid out: it has every figure. */
+const ofEveryYear = anApplication(
+  {
+    loanType: 'PAYS',
+    loanDetails: {
+      loanApplication: { academicYear: '2026', loanRequired: 'FULL', loanTerm: '60' },
+      studentLoan: { amountApplied: '350000.00' },
+    },
+  },
+  { productName: 'PAYS' },
+);
+
 const texts = new Map<TemplateId, Promise<string>>();
 /** What a form says, made once for all its terms. */
 function textOf(id: TemplateId): Promise<string> {
@@ -60,15 +72,9 @@ describe.each(ids)('The text %s', (id) => {
   it('has only blanks that are filled, and only between tags', async () => {
     const html = await loadTemplate(id);
     const { blanks, rows } = valuesWithAnswers();
-    const known = [
-      blanks,
-      rows,
-      ...rows.loan,
-      ...rows.studies,
-      ...rows.borrowed,
-      ...rows.instalment,
-      ...rows.answers,
-    ].flatMap(Object.keys);
+    // The rows that only some loans have.
+    const figures = agreementValues(ofEveryYear, undefined, '2026-11-21').rows;
+    const known = [blanks, rows, ...Object.values(rows).flat(), ...Object.values(figures).flat()].flatMap(Object.keys);
     const used = [...html.matchAll(/\{\{[#/]?([^}]*)\}\}/g)].map(([, name]) => name);
     expect(used.filter((name) => name === undefined || !known.includes(name))).toEqual([]);
     expect(html).not.toMatch(/<[^>]*\{\{[^>]*>/);
@@ -361,6 +367,13 @@ describe.each([TARGETED, MINOR_VI] as const)('The text %s', (id) => {
     expect(text).toContain('7.80% a year up to the end of the moratorium and 9.50% a year after it');
   });
 
+  it('says the term that was asked for beside the longest one', async () => {
+    const { blanks, rows } = someValues();
+    const text = words(await page(id, { blanks, rows: { ...rows, asked: [{ term: '12 years' }] } }));
+    expect(text).toContain('12 years, as you asked, from the first payout to the last instalment.');
+    expect(text).toContain('For the programme in part 1 it is at most 15 years. You asked for 12 years.');
+  });
+
   it('states the rule alone while the studies are unknown', async () => {
     const { blanks, rows } = someValues();
     const text = words(await page(id, { blanks, rows: { ...rows, studies: [] } }));
@@ -370,16 +383,29 @@ describe.each([TARGETED, MINOR_VI] as const)('The text %s', (id) => {
 
 it.each(masters)('%s says among its key facts how much is borrowed, and the instalment by estimate', async (id) => {
   const { blanks, rows } = someValues();
-  const instalment = [{ instalment: 'J$8,136.40', borrowed: 'J$600,000.00' }];
+  const instalment = [{ instalment: 'J$8,136.40', months: '135' }];
   const facts = async (values: AgreementValues) => {
     const found = (await page(id, values)).querySelector<HTMLElement>('.key-facts');
     return found ? words(found) : '';
   };
-  const known = await facts({ blanks, rows: { ...rows, instalment } });
-  expect(known).toMatch(/The amount in the loan table in part \d: J\$350,000\.00\. It is paid to your school/);
-  expect(known).toContain('About J$8,136.40, if you borrow J$600,000.00 in all. This is an estimate.');
+  const known = await facts({ blanks, rows: { ...rows, instalment, laterInstalment: [] } });
+  expect(known).toMatch(
+    /J\$350,000\.00 for one academic year: the amount in the loan table in part \d\. It is paid to your school/,
+  );
+  expect(known).toContain('About J$8,136.40, in 135 instalments. This is an estimate.');
+  const programmeYears = [{ years: '3', borrowed: 'J$1,050,000.00' }];
+  const everyYear = await facts({
+    blanks,
+    rows: { ...rows, instalment, laterInstalment: [{ later: 'J$9,000.00' }], programmeYears },
+  });
+  expect(everyYear).toContain(
+    'You need it for 3 years: with the same amount each year you borrow J$1,050,000.00 in all. Each further year needs a new application.',
+  );
+  expect(everyYear).toContain(
+    'About J$8,136.40 at first, and about J$9,000.00 once every year is paid out, in 135 instalments, for J$1,050,000.00 in all.',
+  );
   const unknown = await facts({ blanks, rows: { ...rows, borrowed: [], instalment: [] } });
-  expect(unknown).toMatch(/The amount in the loan table in part \d\. It is paid to your school/);
+  expect(unknown).toMatch(/the amount in the loan table in part \d\. It is paid to your school/);
   expect(unknown).not.toContain('What you repay each month');
 });
 

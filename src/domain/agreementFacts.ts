@@ -1,0 +1,46 @@
+import { durationOf, loanTable, loanTotal } from './agreementLoan.ts';
+import type { Application } from './application.ts';
+import { applicationEstimate, desiredLoan } from './desiredLoan.ts';
+import { termMonths } from './loanTerms.ts';
+import type { LookupData } from './lookup.ts';
+import { formatCents } from './money.ts';
+
+/** What somebody agrees to, in figures: the same on the screen of the agreements and among the key facts of their text. */
+export interface AgreementFacts {
+  /** The amount of the loan table, formatted; '' while it is not known. */
+  amount: string;
+  /** True where the amount is for one academic year. */
+  isForOneYear: boolean;
+  /** "For all years of the programme": how many they are, and the sum of all of them. */
+  programme?: { years: string; borrowed: string };
+  /** The term that was asked for, in words: '15 years'; '' where nobody is asked for it. */
+  term: string;
+  /** The monthly instalment by estimate (decision 31), and how many months it is paid. `later` is once every year is paid out. */
+  instalment?: { first: string; later: string; months: string };
+}
+
+/**
+ * The figures of an agreement.
+ *
+ * @param day - the day on which the loan begins, yyyy-MM-dd.
+ */
+export function agreementFacts(application: Application, lookups: LookupData | undefined, day: string): AgreementFacts {
+  const table = loanTable(application);
+  const wanted = desiredLoan(application, lookups);
+  const estimate = applicationEstimate(application, lookups, day);
+  const borrowed = estimate && formatCents(estimate.borrowed);
+  const amount = loanTotal(application);
+  return {
+    amount,
+    isForOneYear: amount !== '' && table.length === 1 && table[0]?.academicYear !== '',
+    ...(borrowed !== undefined && borrowed !== amount && { programme: { years: wanted.years, borrowed } }),
+    term: wanted.term === '' ? '' : durationOf(termMonths(wanted, lookups)),
+    ...(estimate && {
+      instalment: {
+        first: formatCents(estimate.instalment),
+        later: formatCents(estimate.laterInstalment),
+        months: `${estimate.schedule.length}`,
+      },
+    }),
+  };
+}

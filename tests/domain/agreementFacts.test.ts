@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { agreementFacts } from '#domain/agreementFacts.ts';
+import { application } from '#domain/application.ts';
+import { loanTermsOf } from '#domain/loanTerms.ts';
+import { formatCents } from '#domain/money.ts';
+import { estimateOf } from '#domain/repayment.ts';
+
+const DAY = '2026-11-21';
+
+const aLoan = (loanType: string, loanApplication: object, programme = 'COM') =>
+  application.parse({
+    loanType,
+    applicants: [
+      {
+        role: 'BORROWER-BENEFICIARY',
+        productName: loanType,
+        educationDetails: { programme, completionDate: '2029-06-30' },
+      },
+    ],
+    loanDetails: {
+      loanApplication: { academicYear: '2026', ...loanApplication },
+      studentLoan: { amountApplied: '350000.00' },
+    },
+  });
+
+describe('The figures of an agreement', () => {
+  it('tell the amount of a year from that of the whole programme', () => {
+    const facts = agreementFacts(aLoan('TARGETED', { loanRequired: 'FULL' }), undefined, DAY);
+    expect(facts).toMatchObject({
+      amount: 'J$350,000.00',
+      isForOneYear: true,
+      programme: { years: '3', borrowed: 'J$1,050,000.00' },
+    });
+    const oneYear = agreementFacts(aLoan('TARGETED', { loanRequired: 'YEAR' }), undefined, DAY);
+    expect(oneYear.programme).toBeUndefined();
+  });
+
+  it('reckon the instalment for the term that they name, though the programme allows a longer one', () => {
+    const { term, instalment } = agreementFacts(aLoan('TARGETED', { loanTerm: '180' }, 'MED'), undefined, DAY);
+    expect(term).toBe('15 years');
+    const wanted = { product: 'TARGETED', amount: '350000.00', completionDate: '2029-06-30', tenureYears: 15 };
+    const terms = loanTermsOf(wanted, undefined, DAY);
+    const estimate = terms && estimateOf(terms, { goodResults: false, goodStanding: false });
+    expect(instalment?.first).toBe(formatCents(estimate?.instalment ?? 0));
+    expect(instalment?.months).toBe('135');
+  });
+
+  it('say the first and the last level of an instalment that rises with each payout', () => {
+    const { instalment } = agreementFacts(aLoan('PAYS', { loanRequired: 'FULL', loanTerm: '60' }), undefined, DAY);
+    expect(instalment?.months).toBe('60');
+    expect(instalment?.later).not.toBe(instalment?.first);
+  });
+
+  it('are empty where nothing is known', () => {
+    expect(agreementFacts(application.parse({}), undefined, DAY)).toEqual({
+      amount: '',
+      isForOneYear: false,
+      term: '',
+    });
+  });
+});

@@ -21,7 +21,7 @@ import type { OpenDraft } from './draft/openDraft.ts';
 import { refusedAnswers } from './draft/postApplication.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import { isAboutSteps, locateFindings } from './findingPaths.ts';
-import type { FieldsTab } from './pages.ts';
+import type { BesideSlotName, FieldsTab } from './pages.ts';
 import { type DrawPart, usePanelPart } from './panelPart.tsx';
 import { useRefusedAnswers } from './RefusedAnswers.tsx';
 import { joinedTab } from './screens.ts';
@@ -109,15 +109,13 @@ export function TabScreen(props: TabScreenProps) {
     typedNow.set(draft.application());
   };
 
-  const asideOf = ({ id, aside = [] }: FieldsTab) =>
-    [aside]
-      .flat()
-      .map((name) => (
-        <Aside key={`${name} of ${id}`} slot={besideSlot(name, tabSlots)} typedNow={typedNow} lookups={lookups} />
-      ));
+  const slotOf = ({ id }: FieldsTab, name: BesideSlotName) => (
+    <Aside key={`${name} of ${id}`} slot={besideSlot(name, tabSlots)} typedNow={typedNow} lookups={lookups} />
+  );
+  const asideOf = (one: FieldsTab) => [one.aside ?? []].flat().map((name) => slotOf(one, name));
   const last = tabs.at(-1) ?? tab;
 
-  const beside = betweenFields(tabs, asideOf);
+  const beside = betweenFields(tabs, { asideOf, slotOf });
   const underLegend = tabs.flatMap((one) => (one.asideUnder ? [[one.asideUnder, asideOf(one)] as const] : []));
 
   return (

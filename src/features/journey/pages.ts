@@ -56,7 +56,8 @@ export type BesideSlotName =
   | 'licenceNumber'
   | 'mostToBorrow'
   | 'noToOffices'
-  | 'schoolNotListed';
+  | 'schoolNotListed'
+  | 'termInYears';
 
 /** What a tab can show above its fields; it can fill them. */
 export type AboveSlotName = 'earlierEmployment' | 'guarantorCount' | 'noToHealth';
@@ -104,6 +105,8 @@ interface Shown {
   /** The fieldset under whose legend the aside is shown. */
   asideUnder?: string;
   above?: AboveSlotName;
+  /** What is shown right after single fields, by their key. */
+  afterFields?: Readonly<Record<string, BesideSlotName>>;
 }
 
 export type FieldsTab = Tab & Listed & Shown;
@@ -123,6 +126,7 @@ const besideAmount = {
   minutes: 3,
   aside: ['mostToBorrow', 'estimate'],
   asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields,
+  afterFields: { loanTerm: 'termInYears' } satisfies Partial<Record<keyof typeof amountTab.fields, BesideSlotName>>,
 } as const;
 
 const besideMeansTest = {

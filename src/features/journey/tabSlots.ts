@@ -8,6 +8,7 @@ import { SchoolNotListed } from './education/SchoolNotListed.tsx';
 import { DependantsCount } from './finances/DependantsCount.tsx';
 import { HouseholdCount } from './finances/HouseholdCount.tsx';
 import { IncomePerMonth } from './finances/IncomePerMonth.tsx';
+import { TermInYears } from './loan/TermInYears.tsx';
 import type { AboveSlotName, BesideSlotName } from './pages.ts';
 import { GuarantorCount } from './people/GuarantorCount.tsx';
 import { GuarantorStates } from './people/GuarantorStates.tsx';
@@ -46,6 +47,7 @@ const ownSlots: Slots = {
   mostToBorrow: MostToBorrow,
   noToOffices: NoToOffices,
   schoolNotListed: SchoolNotListed,
+  termInYears: TermInYears,
 };
 
 /** The component beside the fields of a tab; undefined if nothing fills the slot. */

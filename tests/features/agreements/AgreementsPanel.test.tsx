@@ -344,6 +344,14 @@ it('A borrower is not shown what a guarantor owes', async () => {
 });
 
 describe('The document terms dialog', () => {
+  it('shows its figures before it is opened, and says what opening does', async () => {
+    await open();
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByText('J$350,000.00 for one academic year')).toBeVisible();
+    expect(card.getByText(/^about J\$[\d,]+\.\d\d, in \d+ instalments$/)).toBeVisible();
+    expect(card.getByText('Opening it accepts nothing. You accept at its end.')).toBeVisible();
+  });
+
   it('shows the terms, dated, with the values of the application', async () => {
     const { user, initial } = await open();
     const dialog = await read(user);
@@ -351,7 +359,7 @@ describe('The document terms dialog', () => {
     expect(terms.getAllByText('Dated the 21st day of November, 2026')).not.toHaveLength(0);
     expect(terms.getAllByText('J$350,000.00').length).toBeGreaterThan(1);
     expect(terms.getByText('What you repay each month').nextElementSibling).toHaveTextContent(
-      /^About J\$[\d,]+\.\d\d, if you borrow J\$/,
+      /^About J\$[\d,]+\.\d\d, in \d+ instalments/,
     );
     expect(terms.getAllByText(initial.arn)).not.toHaveLength(0);
     expect(terms.getByRole('heading', { name: 'Key facts' })).toBeInTheDocument();

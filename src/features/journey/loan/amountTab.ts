@@ -107,23 +107,21 @@ const STUDY_INTRO =
 /** The amount of a loan that is repaid after the studies. */
 export const amountTab = amountOf({
   intro: STUDY_INTRO,
-  loanTermHint:
-    'From the first payout to the last instalment. The studies and the moratorium are included. 180 months are 15 years.',
+  loanTermHint: 'From the first payout to the last instalment. The studies and the moratorium are included.',
   hasMoratorium: true,
 });
 
 /** The amount of a loan for studies that is repaid from the first month. */
 export const repaidAtOnceAmountTab = amountOf({
   intro: STUDY_INTRO,
-  loanTermHint:
-    'From the first payout to the last instalment. It is repaid from the first month. 60 months are 5 years.',
+  loanTermHint: 'From the first payout to the last instalment. It is repaid from the first month.',
   hasMoratorium: false,
 });
 
 /** The amount of a loan that is not for studies. */
 export const otherLoanAmountTab = amountOf({
   intro: 'How much the loan is, what it pays for, and for how long.',
-  loanTermHint: 'From the first payout to the last instalment. 60 months are 5 years.',
+  loanTermHint: 'From the first payout to the last instalment.',
   hasMoratorium: false,
 });
 

@@ -31,6 +31,23 @@ export const shortcutTexts = {
   }),
 };
 
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
+
+/** 240 → '20 years', 30 → '2 years and 6 months', 7 → '7 months'. */
+const inYears = (count: number): string => {
+  const parts = [Math.floor(count / 12), count % 12] as const;
+  return [parts[0] > 0 ? years(parts[0]) : '', parts[1] > 0 ? months(parts[1]) : ''].filter(Boolean).join(' and ');
+};
+
+/** The loan term in words, under its field. */
+export const termTexts = {
+  inYears: (term: number): string => (term < 12 ? '' : `${months(term)} are ${inYears(term)}.`),
+  longest: (term: number): string => `You can ask for up to ${months(term)} (${inYears(term)}).`,
+  fewLeft: ({ before, left }: { before: number; left: number }): string =>
+    `${months(before)} pass before you repay. That leaves ${left} instalments, so each is high: ask for more months to lower it.`,
+};
+
 /** How many guarantors a loan needs, before the first is named. */
 export const guarantorCountTexts = {
   needs: ({ min, max }: { min: number; max: number }): string => {

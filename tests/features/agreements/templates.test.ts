@@ -329,11 +329,11 @@ describe.each(ids)('The text %s', (id) => {
     const attacked = await page(id, {
       blanks: everywhere(blanks),
       rows: {
+        ...rows,
         loan: rows.loan.map(everywhere),
         studies: rows.studies.map(everywhere),
         borrowed: rows.borrowed.map(everywhere),
         instalment: rows.instalment.map(everywhere),
-        answered: rows.answered,
         answers: rows.answers.map(everywhere),
       },
     });

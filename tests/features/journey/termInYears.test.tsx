@@ -4,21 +4,15 @@ import { TermInYears } from '#features/journey/loan/TermInYears.tsx';
 import { anApplication } from '../../support/builders.ts';
 
 /** What stands under the loan term that is typed. */
-function wordsUnder(loanTerm: string, own: Record<string, unknown> = {}): string {
-  const application = anApplication(
-    {
-      productName: 'TARGETED',
-      role: 'BORROWER-BENEFICIARY',
-      educationDetails: { programme: 'COM', completionDate: '2029-06-30' },
-      ...own,
-    },
-    {
-      loanDetails: {
-        loanApplication: { academicYear: '2026', loanTerm },
-        studentLoan: { amountApplied: '300000.00' },
-      },
-    },
-  );
+function wordsUnder(loanTerm: string | undefined, own: Record<string, unknown> = {}): string {
+  const application = anApplication({
+    productName: 'TARGETED',
+    role: 'BORROWER-BENEFICIARY',
+    educationDetails: { programme: 'COM', completionDate: '2029-06-30' },
+    ...own,
+  });
+  application.loanDetails.loanApplication = { academicYear: '2026', loanTerm };
+  application.loanDetails.studentLoan.amountApplied = '300000.00';
   const { unmount } = render(<TermInYears application={application} lookups={undefined} />);
   const words = screen.queryByText(/You can ask for/)?.textContent ?? '';
   unmount();
@@ -33,6 +27,7 @@ it.each([
     '240 months are 20 years. You can ask for up to 240 months (20 years).',
   ],
   ['150', {}, '150 months are 12 years and 6 months. You can ask for up to 180 months (15 years).'],
+  [undefined, {}, '180 months are 15 years. You can ask for up to 180 months (15 years).'],
   ['', {}, 'You can ask for up to 180 months (15 years).'],
   ['300', {}, '300 months are 25 years. You can ask for up to 180 months (15 years).'],
   ['60', { productName: 'PAYS' }, '60 months are 5 years. You can ask for up to 84 months (7 years).'],

@@ -4,6 +4,7 @@ import { loanTermsOf } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { LiveHint } from '#ui/FieldFrame.tsx';
 import { termTexts as texts } from '../texts/besideTexts.ts';
+import { shownTerm } from './amountTab.ts';
 
 interface TermInYearsProps {
   application: Application;
@@ -15,7 +16,7 @@ const FEW_INSTALMENTS = 60;
 
 /** The term that is typed in years, the longest one, and how many instalments it leaves after the studies (rule AGR-2). */
 export function TermInYears({ application, lookups }: TermInYearsProps) {
-  const { loanTerm = '' } = application.loanDetails.loanApplication;
+  const loanTerm = shownTerm(application, lookups);
   const isTerm = /^[1-9]\d{0,2}$/.test(loanTerm);
   const longest = longestTerm(application, lookups);
   const isTooLong = longest !== undefined && Number(loanTerm) > longest;

@@ -15,6 +15,15 @@ import { onLoan } from '../bindings.ts';
 const isForStudies = (_values: unknown, application: Application, lookups: LookupData | undefined): boolean =>
   isStudentLoan(application, lookups);
 
+/** The term that the field shows: what was typed, or the usual one. A term that was typed and taken away stays empty. */
+export function shownTerm(application: Application, lookups: LookupData | undefined): string {
+  // A borrower for somebody else does not know whether the programme is one of the long ones.
+  const likely = isStudying(application, lookups)
+    ? longestTerm(application, lookups)
+    : loanProductOf(lookups, productOf(application)).tenureMonths;
+  return application.loanDetails.loanApplication.loanTerm ?? String(likely ?? '');
+}
+
 /** The words that depend on how the product is paid out and repaid. */
 interface Words {
   intro: string;
@@ -82,13 +91,8 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
     },
     byLists: ['academicYear', 'loanRequired', 'tuition', 'moratoriumPeriod'],
     presets: (application, lookups) => {
-      // A borrower for somebody else does not know whether the programme is one of the long ones.
-      const likely = isStudying(application, lookups)
-        ? longestTerm(application, lookups)
-        : loanProductOf(lookups, productOf(application)).tenureMonths;
-      // A term that was typed and taken away again stays empty.
-      const { loanTerm = String(likely ?? ''), academicYear = studyYear(application) } = onLoan.read(application);
-      return { academicYear, loanTerm };
+      const { academicYear = studyYear(application) } = onLoan.read(application);
+      return { academicYear, loanTerm: shownTerm(application, lookups) };
     },
     check: ({ tuition, amountApplied }, application, lookups) => {
       const most = mostForStudies(tuition, application, lookups);

@@ -8,7 +8,7 @@ import type { Shape, TickField } from '#forms/fields.ts';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { type AnswerField, fieldName, type QuestionFields } from './questionShape.ts';
 
-// On a phone the table is laid out in blocks, and some screen readers then no longer see a table: hence the explicit roles.
+// On a phone the table is a list of questions, each with its answer below it, and some screen readers then no longer see a table: hence the explicit roles.
 const table = { role: 'table' };
 const group = { role: 'rowgroup' };
 const row = { role: 'row' };
@@ -39,21 +39,14 @@ export function QuestionTable({ questionnaire: { document, questions }, shape }:
           const field = shape.fields[path];
           return (
             <tr key={questionCode} {...row}>
-              <td {...cell}>
-                <CellLabel>{questionTexts.number}</CellLabel>
-                {index + 1}
-              </td>
+              <td {...cell}>{index + 1}</td>
               <th {...rowHead}>
-                <CellLabel>{questionTexts.question}</CellLabel>
                 <bdi>{questionDesc}</bdi>
                 {field?.isOptional && dataType !== 'CheckBox' && (
                   <span className="slb-optional"> {documentTexts.optional}</span>
                 )}
               </th>
-              <td {...cell}>
-                <CellLabel>{questionTexts.response}</CellLabel>
-                {field && drawAnswer(field, path)}
-              </td>
+              <td {...cell}>{field && drawAnswer(field, path)}</td>
             </tr>
           );
         })}
@@ -61,13 +54,6 @@ export function QuestionTable({ questionnaire: { document, questions }, shape }:
     </table>
   );
 }
-
-/** The name of the column where columns do not fit. Screen readers announce it anyway. */
-const CellLabel = ({ children }: { children: string }) => (
-  <span className="cell-label" aria-hidden="true">
-    {children}
-  </span>
-);
 
 /** Renders the control of an answer. A kind of field without a control does not compile. */
 function drawAnswer(field: AnswerField, path: string): ReactNode {

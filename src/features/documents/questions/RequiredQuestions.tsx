@@ -67,6 +67,23 @@ export function useRequiredQuestions({ application, save, required, user }: Ques
   };
 }
 
+/** Whether `QuestionnaireCards` draws anything: the questions about one document alone may all be beside its upload. */
+export function hasCards(
+  { entries, inPlace }: ReturnType<typeof useRequiredQuestions>,
+  besideUploads: readonly string[],
+): boolean {
+  const isBeside = ({ docType }: ApplicantDocument): boolean => besideUploads.includes(docType);
+  return (
+    inPlace.length > 0 ||
+    needed(entries).length > 1 ||
+    entries.some(({ questionnaire }) => !isBeside(questionnaire.document))
+  );
+}
+
+type Entries = ReturnType<typeof useRequiredQuestions>['entries'];
+const needed = (entries: Entries): Entries =>
+  entries.filter(({ questionnaire }) => isMandatory(questionnaire.document));
+
 interface QuestionnaireCardsProps {
   questions: ReturnType<typeof useRequiredQuestions>;
   /** The problems that are shown. */
@@ -89,7 +106,7 @@ export function QuestionnaireCards({ questions, shown, level, besideUploads = []
     ) : (
       <Loading subject="documentQuestions" />
     );
-  const needed = entries.filter(({ questionnaire }) => isMandatory(questionnaire.document));
+  const mandatory = needed(entries);
   return (
     <>
       {inPlace.length > 0 ? (
@@ -102,14 +119,14 @@ export function QuestionnaireCards({ questions, shown, level, besideUploads = []
           onClose={() => setInPlace([])}
         />
       ) : (
-        needed.length > 1 && (
+        mandatory.length > 1 && (
           <div className="slb-field">
             <Button
               id={allQuestionsId}
               variant="outlined"
-              onClick={() => setInPlace(needed.map(({ questionnaire }) => questionnaire))}
+              onClick={() => setInPlace(mandatory.map(({ questionnaire }) => questionnaire))}
             >
-              {needed.every(({ isDone }) => isDone) ? questionTexts.changeAll : questionTexts.answerAll}
+              {mandatory.every(({ isDone }) => isDone) ? questionTexts.changeAll : questionTexts.answerAll}
             </Button>
           </div>
         )

@@ -15,7 +15,12 @@ import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import '../documents.css';
 import { PhotoGuide } from '../PhotoGuide.tsx';
-import { QuestionnaireCards, QuestionsOfDocument, useRequiredQuestions } from '../questions/RequiredQuestions.tsx';
+import {
+  hasCards,
+  QuestionnaireCards,
+  QuestionsOfDocument,
+  useRequiredQuestions,
+} from '../questions/RequiredQuestions.tsx';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
@@ -63,6 +68,7 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
   const missing = missingProblems(slots, missingDocuments(open, documents));
   const questions = useRequiredQuestions({ application, save, required, user });
   const asksQuestions = joined?.includes('questions') === true;
+  const besideUploads = slots.map(({ document }) => document.docType);
   const unanswered = asksQuestions ? questions.problems : [];
   // What has been put right since Continue was pressed is not a problem any more.
   const problems = [...unanswered, ...unsentProblems(state.files), ...missing].filter(({ path }) =>
@@ -128,16 +134,11 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
       hasErrors={problems.length > 0}
       summary={problems.length > 0 && <ErrorSummary key={summary.attempt} problems={problems} onGo={focusField} />}
     >
-      {asksQuestions && (!questions.isLoaded || questions.entries.length > 0) && (
+      {asksQuestions && (!questions.isLoaded || hasCards(questions, besideUploads)) && (
         <>
           <h2>{questionTexts.title}</h2>
           <p>{questionTexts.intro}</p>
-          <QuestionnaireCards
-            questions={questions}
-            shown={problems}
-            level={3}
-            besideUploads={slots.map(({ document }) => document.docType)}
-          />
+          <QuestionnaireCards questions={questions} shown={problems} level={3} besideUploads={besideUploads} />
         </>
       )}
       {sections(

@@ -9,14 +9,14 @@ import { renderScreen } from '../../../support/render.tsx';
 afterEach(clearSession);
 
 /** The uploads of the application that was sent back; without a list the bureau does not say what it asks for. */
-async function openUploads({ hasList = true } = {}) {
+async function openUploads({ hasList = true, joined = [] }: { hasList?: boolean; joined?: string[] } = {}) {
   const signedIn = await backend.signedInAs('applicant who is asked for more');
   beginSession(signedIn);
   const [listed] = await call('applicationList', { path: { trn: signedIn.user.trn } });
   const arn = listed?.arn ?? '';
   if (!hasList) await backend.ask('POST', '/__mock/sendBack', { arn });
   const application = await call('application', { path: { arn } });
-  renderScreen(<UploadsScreen application={application} onContinue={vi.fn()} save={vi.fn()} />);
+  renderScreen(<UploadsScreen application={application} joined={joined} onContinue={vi.fn()} save={vi.fn()} />);
   await screen.findByRole('heading', { level: 1, name: 'Uploads' });
 }
 
@@ -32,6 +32,13 @@ describe('The uploads of an application that was sent back', () => {
     expect(within(sent).queryByLabelText(/^Choose files for/)).toBeNull();
     expect(within(sent).queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('region', { name: /^Recommendations/ })).toBeNull();
+  });
+
+  it('draw no heading about questions where the only ones are beside their document', async () => {
+    await openUploads({ joined: ['questions'] });
+    const proof = within(await panel('Proof of household income'));
+    expect(await proof.findByRole('button', { name: /about Proof of household income$/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Questions about your documents' })).toBeNull();
   });
 
   it('take more files, and give none back, when the bureau does not say what it needs', async () => {

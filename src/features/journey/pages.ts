@@ -56,6 +56,7 @@ export type BesideSlotName =
   | 'licenceNumber'
   | 'mostToBorrow'
   | 'noToOffices'
+  | 'notEmployed'
   | 'schoolNotListed'
   | 'termInYears';
 
@@ -142,7 +143,14 @@ export const pages: readonly Page[] = [
     id: 'applicant',
     title: 'About you',
     tabs: [
-      { ...productTab, minutes: 2, neededFor: isStarter, aside: 'beforeYouGoOn', asideAfter: 'productName' },
+      {
+        ...productTab,
+        minutes: 2,
+        neededFor: isStarter,
+        aside: 'beforeYouGoOn',
+        asideAfter: 'productName',
+        afterFields: { isEmployed: 'notEmployed' },
+      },
       { ...personalTab, minutes: 3, aside: 'noToOffices', asideAfter: 'homePhone' },
       { ...identificationTab, minutes: 2, joins: { tab: 'personal' }, aside: 'licenceNumber', asideAfter: 'idNumber' },
       { ...addressTab, minutes: 2 },

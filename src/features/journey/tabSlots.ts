@@ -4,6 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { Fill } from '#forms/formContext.ts';
 import { BeforeYouGoOn } from './applicant/BeforeYouGoOn.tsx';
 import { LicenceNumber } from './applicant/LicenceNumber.tsx';
+import { NotEmployed } from './applicant/NotEmployed.tsx';
 import { SchoolNotListed } from './education/SchoolNotListed.tsx';
 import { DependantsCount } from './finances/DependantsCount.tsx';
 import { HouseholdCount } from './finances/HouseholdCount.tsx';
@@ -45,6 +46,7 @@ const ownSlots: Slots = {
   kinAtMyAddress: KinAtMyAddress,
   licenceNumber: LicenceNumber,
   mostToBorrow: MostToBorrow,
+  notEmployed: NotEmployed,
   noToOffices: NoToOffices,
   schoolNotListed: SchoolNotListed,
   termInYears: TermInYears,

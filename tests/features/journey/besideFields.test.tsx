@@ -200,13 +200,38 @@ describe('The roles', () => {
     expect(role).toHaveAccessibleDescription('The loan is for me and I will repay it.');
     await view.user.selectOptions(role, 'Borrower only');
     expect(role).toHaveAccessibleDescription('The loan is for someone else and I will repay it.');
-    await view.user.click(screen.getByText('What these mean'));
+    const meanings = screen.getAllByText('What these mean');
+    expect(meanings).toHaveLength(2);
+    for (const press of meanings) await view.user.click(press);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Targeted',
+      'Pay As You Study (PAYS)',
+      'Postgraduate',
+      'FSELF student loan',
+      'Term loan',
+      'Line of credit',
+      'Top up',
       'Borrower & Beneficiary',
       'Borrower only',
       'Beneficiary only',
     ]);
     expect(screen.getByText('The loan is for me and someone else repays it.')).toBeVisible();
+  });
+});
+
+describe('A loan for people with a job', () => {
+  it('says who it is for, and what somebody without a job can do', async () => {
+    const view = await openWith('applicant?lastTab=0', { isEmployed: 'YES' });
+    await heading('Loan product');
+    const product = screen.getByRole('combobox', { name: 'Loan product' });
+    await view.user.selectOptions(product, 'Pay As You Study (PAYS)');
+    expect(product).toHaveAccessibleDescription(/^For undergraduates who have a job\./);
+    expect(screen.queryByText('This loan is for people with a job')).toBeNull();
+    await view.user.click(screen.getByRole('radio', { name: 'No' }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    expect(screen.getByText('This loan is for people with a job')).toBeVisible();
+    expect(screen.getByText(/^It is repaid from a salary.*The Targeted loan needs no job/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See which loan fits you' })).toHaveAttribute('href', '#/auth/start');
   });
 });
 

@@ -14,6 +14,16 @@ export const productTab = defineTab({
   digest: ['productName', 'role', { path: 'isEmployed', says: { Yes: 'Employed', No: 'Not employed' } }],
   fields: keptOnRenewal({
     productName: select('Loan product', 'Loan_Products_Master', {
+      optionHints: {
+        TARGETED: 'For undergraduate studies and law school. You repay after your studies.',
+        PAYS: 'For undergraduates who have a job. You repay from your salary while you study.',
+        POSTGRAD:
+          'For Master’s degrees and post graduate diplomas, if you have a job. You repay from your salary at once.',
+        FSELF: 'A student loan whose terms the bureau tells you. Choose it only if the bureau told you to.',
+        TL: 'Not for studies. One amount, with a security such as a vehicle or savings.',
+        LC: 'Not for studies. Money to draw on when you need it, with a security such as a vehicle or savings.',
+        TP: 'Not for studies. More money for somebody who has a loan, with a security such as a vehicle or savings.',
+      },
       requiredMessage: 'Choose a loan product',
     }),
     role: select('I am applying as', 'CUSTOMER_ROLES', {

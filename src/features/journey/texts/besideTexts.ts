@@ -48,6 +48,15 @@ export const termTexts = {
     `${months(before)} pass before you repay. That leaves ${left} instalments, so each is high: ask for more months to lower it.`,
 };
 
+/** What to do without a job, where a loan needs one. */
+export const notEmployedTexts = {
+  title: 'This loan is for people with a job',
+  chooseOther: (loan: string): string =>
+    `It is repaid from a salary from the first month. The ${loan} loan needs no job: you repay it after your studies. Choose it above.`,
+  noOther: 'It is repaid from a salary from the first month. When you have a job, or are self-employed, you can apply.',
+  whichLoan: 'See which loan fits you',
+};
+
 /** How many guarantors a loan needs, before the first is named. */
 export const guarantorCountTexts = {
   needs: ({ min, max }: { min: number; max: number }): string => {

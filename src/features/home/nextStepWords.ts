@@ -56,9 +56,17 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         : { title: nextTexts.look, lines: [about, ...lines], action: texts.open, about, due };
     }
     case 'pay': {
-      const { amount = '', currency = '' } = step.total ?? {};
-      const lines = amount === '' ? [nextTexts.payUnknown] : [nextTexts.pay(formatAmount(amount, currency))];
-      return { title: nextTexts.payTitle, lines, action: nextTexts.payAction, about: '', due };
+      const { amount = '', currency = '', count = 0 } = step.total ?? {};
+      const total = amount === '' ? '' : formatAmount(amount, currency);
+      const known = count > 1 ? nextTexts.payAll({ amount: total, count }) : nextTexts.pay(total);
+      const isFirst = count > 1 && step.due >= day;
+      return {
+        title: nextTexts.payTitle,
+        lines: [total === '' ? nextTexts.payUnknown : known],
+        action: nextTexts.payAction,
+        about: '',
+        due: isFirst ? nextTexts.payFirst(formatLongDay(step.due)) : due,
+      };
     }
     case 'renew':
       return renewWords(step, { lookups, day });

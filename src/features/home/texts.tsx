@@ -30,6 +30,8 @@ export const nextTexts = {
   look: 'Look at an application',
   payTitle: 'Pay your fees',
   pay: (amount: string) => `${amount} is due.`,
+  payAll: ({ amount, count }: { amount: string; count: number }) => `${amount} is due in all: ${count} payments.`,
+  payFirst: (day: string) => `Pay the first by ${day}`,
   payUnknown: 'A payment is due.',
   payAction: 'Pay fees and instalments',
   renew: (product: string) => `Renew your ${product} loan`,

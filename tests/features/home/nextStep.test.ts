@@ -209,7 +209,14 @@ describe('The card of the next step', () => {
   });
 
   it('says how much is due, and since when', () => {
-    expect(words({ dues: due })).toMatchObject({ lines: ['J$16,176.50 is due.'], due: 'Do it by 5 December 2026' });
+    expect(words({ dues: { ...due, count: 1 } })).toMatchObject({
+      lines: ['J$16,176.50 is due.'],
+      due: 'Do it by 5 December 2026',
+    });
+    expect(words({ dues: { ...due, count: 3 } })).toMatchObject({
+      lines: ['J$16,176.50 is due in all: 3 payments.'],
+      due: 'Pay the first by 5 December 2026',
+    });
     expect(words({ dues: { ...due, amount: '', day: '2026-11-01' } })).toMatchObject({
       lines: ['A payment is due.'],
       due: 'It was due on 1 November 2026',

@@ -1,7 +1,11 @@
+import { formatAmount } from '#domain/money.ts';
+import { totalOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
 import {
+  AllDue,
   FEES_AND_PAYMENTS,
   FEES_INTRO,
   FEES_TO_PAY,
@@ -12,9 +16,31 @@ import {
 } from '../texts.tsx';
 import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
+import type { FeeRow } from './feeRows.ts';
 import { LookAgain } from './LookAgain.tsx';
 import { PaidList } from './PaidList.tsx';
 import { dueAmong, useFees } from './useFees.ts';
+
+/** What is due in all, and until when the first is to be paid; one payment says it itself. */
+function Total({ rows }: { rows: readonly FeeRow[] }) {
+  const dues = rows.flatMap(({ due }) => due ?? []);
+  const [first] = dues;
+  const [day = ''] = rows
+    .map(({ fee }) => fee.dueDate)
+    .filter((one) => one !== '')
+    .sort();
+  if (!first || dues.length < 2 || dues.some(({ currency }) => currency !== first.currency)) return null;
+  return (
+    <p>
+      <AllDue
+        total={<strong className="slb-number">{formatAmount(totalOf(dues), first.currency)}</strong>}
+        count={dues.length}
+        day={day && formatLongDay(day)}
+        isLate={day !== '' && day < today()}
+      />
+    </p>
+  );
+}
 
 /** All fees and instalments of the user, with the receipts (route auth/fees). */
 export function FeesScreen({ user }: { user: User }) {
@@ -22,6 +48,7 @@ export function FeesScreen({ user }: { user: User }) {
   const { fees, instalments, payments, feeRows, instalmentRows } = useFees(trn);
   return (
     <Page title={FEES_AND_PAYMENTS} intro={<p>{FEES_INTRO}</p>}>
+      <Total rows={dueAmong([...(feeRows ?? []), ...(instalmentRows ?? [])])} />
       <DueList title={FEES_TO_PAY} subject="fees" query={fees} rows={feeRows} trn={trn} emptyText={NO_FEE_TO_PAY} />
       <DueList
         title={INSTALMENTS_TO_PAY}

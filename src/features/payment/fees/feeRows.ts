@@ -31,11 +31,14 @@ export interface FeeRow {
 /**
  * The fees with the state of their payments. An approved payment counts even if the list of fees is not updated yet, so
  * that no fee is charged twice.
+ *
+ * @param dayOf - until when the fees of an application are to be paid, yyyy-MM-dd; '' if the bureau names no day.
  */
 export const feeRows = (
   fees: readonly FeeDue[],
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
+  dayOf: (arn: string) => string = () => '',
 ): FeeRow[] =>
   withoutRepeats(
     fees.map((fee) => {
@@ -47,7 +50,7 @@ export const feeRows = (
         currency,
         arn,
         loanNumber: '',
-        dueDate: '',
+        dueDate: dayOf(arn),
       };
       const due = payableFee(fee);
       return { fee: shown, due, ...paymentStateOf(due, isPaid(fee), payments, attempts) };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { workItemsQuery } from '#api/applications.ts';
 import { feesBesideQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { savedPayments } from '../paying/savedPayments.ts';
 import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
@@ -11,13 +12,20 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
   const fees = useQuery(feesBesideQuery(trn));
   const instalments = useQuery(instalmentsQuery(trn));
   const payments = useQuery({ ...paymentsQuery(trn, ''), enabled: withPayments });
+  // A fee has no day of its own: the bureau names it in the task to pay.
+  const { data: tasks = [] } = useQuery(workItemsQuery(trn));
+  const dayOf = (arn: string): string =>
+    tasks
+      .filter((task) => task.type === 'PAYMENT' && task.arn === arn && task.dueDate !== '')
+      .map(({ dueDate }) => dueDate)
+      .sort()[0] ?? '';
   const { attempts } = savedPayments.of(trn).read();
   const listedPayments = payments.data ?? [];
   return {
     fees,
     instalments,
     payments,
-    feeRows: fees.data && feeRows(fees.data, listedPayments, attempts),
+    feeRows: fees.data && feeRows(fees.data, listedPayments, attempts, dayOf),
     instalmentRows: instalments.data && instalmentRows(instalments.data, listedPayments, attempts),
   };
 }

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
+import { formatLongDay } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
 import { renderScreen } from '../../../support/render.tsx';
@@ -52,7 +54,7 @@ const instalment = {
 
 describe('the page of fees and payments', () => {
   it('lists fees and instalments with their names and numbers', async () => {
-    const { application } = await showFeesPage();
+    const { application, trn } = await showFeesPage();
     const [fee] = await list('Fees to pay').findAllByRole('article');
     if (!fee) throw new Error('No fee is listed');
     expect(factOf(fee, 'Amount')).toHaveTextContent('J$6,250.00');
@@ -63,7 +65,14 @@ describe('the page of fees and payments', () => {
     expect(factOf(card, 'Loan number')).toHaveTextContent(/^LN\d{8}$/);
     await within(card).findByText('None');
     expect(factOf(card, 'Arrears')).toHaveTextContent('None');
-    expect(within(card).getByText('Due')).toBeVisible();
+    expect(within(card).getByText('Pay by')).toBeVisible();
+    // The day of a fee is that of the task to pay it, as home says it.
+    const [task] = await call('workItems', { path: { trn } });
+    const day = formatLongDay(task?.dueDate ?? '');
+    await waitFor(() => expect(factOf(fee, 'Pay by')).toHaveTextContent(day));
+    expect(screen.getByText(/^You owe/)).toHaveTextContent(
+      /^You owe J\$[\d,]+\.\d\d in all: 3 payments\. Pay the first by \d+ \w+ \d{4}\.$/,
+    );
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 

@@ -6,7 +6,6 @@ import { beginSession, clearSession } from '#api/session.ts';
 import { type Applicant, viewedBy } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { disclaimers } from '#domain/disclaimers.ts';
-import { messages } from '#domain/messages.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
@@ -142,9 +141,6 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
     );
     await fillFields(user, { 'First name': 'Somebody' });
     await user.click(button('Save and send the email'));
-    const told = await screen.findByRole('dialog', { name: 'TRN not verified' });
-    expect(told).toHaveTextContent(messages.trnVerificationError);
-    await user.click(within(told).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
       /as registered with the tax authority/,
     );

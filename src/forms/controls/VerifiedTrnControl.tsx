@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { type Taxpayer, trnQuery } from '#api/applicant.ts';
 import { passCallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
 import { Button } from '#ui/Button.tsx';
-import { dialogs } from '#ui/dialogs.ts';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { fieldId } from '../fieldId.ts';
@@ -30,6 +29,9 @@ const NEEDED = ['firstName', 'lastName', 'dateOfBirth', 'trn'] as const;
 
 function VerifyTrn({ path }: { path: string }) {
   const { control } = useFormSurroundings();
+  const { errors } = useFormState({ control, name: path });
+  // After Continue the field says it itself.
+  const isMarked = get(errors, path) !== undefined;
   const client = useQueryClient();
   const [isVerifying, setIsVerifying] = useState(false);
   const [trn, firstName, lastName, dateOfBirth] = useWatch({
@@ -43,7 +45,7 @@ function VerifyTrn({ path }: { path: string }) {
     dateOfBirth: String(dateOfBirth),
   };
   const [missing, setMissing] = useState<string>();
-  const isVerified = client.getQueryData<{ valid: boolean }>(trnQuery(person).queryKey)?.valid === true;
+  const isValid = client.getQueryData<{ valid: boolean }>(trnQuery(person).queryKey)?.valid;
 
   const verify = async () => {
     if (isVerifying) return;
@@ -53,9 +55,8 @@ function VerifyTrn({ path }: { path: string }) {
     if (empty) return focusField(fieldId(empty === 'trn' ? path : empty));
     setIsVerifying(true);
     try {
-      const { valid } = await client.fetchQuery(trnQuery(person));
-      // That it is verified is said beside the button (decision 43).
-      if (!valid) await dialogs.message('trnVerificationError');
+      // What it answers is said beside the button (decision 43).
+      await client.fetchQuery(trnQuery(person));
     } catch (error) {
       // The failure is shown elsewhere; the button works again.
       passCallFailed(error);
@@ -75,7 +76,10 @@ function VerifyTrn({ path }: { path: string }) {
         </Notice>
       )}
       {/* Always there: what comes together with its live region is not announced. */}
-      <div aria-live="polite">{isVerified && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}</div>
+      <div aria-live="polite">
+        {isValid === true && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
+        {isValid === false && !isMarked && <Notice kind="error">{messages.trnVerificationError}</Notice>}
+      </div>
     </div>
   );
 }

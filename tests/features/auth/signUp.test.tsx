@@ -357,15 +357,22 @@ describe('The TRN', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that the tax authority does not know is said beside the button that verifies it, until it is changed', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    await heading('Your details');
+    await fillFields(user, { ...details, 'Tax Registration Number \\(TRN\\)': '999555000' });
+    await user.click(press('Verify TRN'));
+    expect(await screen.findByText(messages.trnVerificationError)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(screen.getByLabelText(/^Tax Registration Number/), '{Backspace}1');
+    expect(screen.queryByText(messages.trnVerificationError)).toBeNull();
+  });
+
   it('is refused with a message when the tax authority does not know it', async () => {
     const { user, place } = openAuthScreen('/auth/signup');
     await passDetails(user, { 'Tax Registration Number \\(TRN\\)': '999555000' });
-    const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
-    expect(dialog).toHaveTextContent(messages.trnVerificationError);
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(await problems()).toEqual([
-      'Check your TRN, names and date of birth. They must be as registered with the tax authority',
-    ]);
+    expect(await problems()).toEqual([messages.trnVerificationError]);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(place()).toBe('/auth/signup');
     expect(field('First name')).toHaveValue('Zoë');
   });

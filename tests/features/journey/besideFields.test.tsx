@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { messages } from '#domain/messages.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
 import { guarantorCountTexts } from '#features/journey/texts/besideTexts.ts';
 import { anApplication } from '../../support/builders.ts';
@@ -277,9 +278,7 @@ describe('What the account says', () => {
     const view = await openWith('applicant?lastTab=1', { lastName: 'Nobody' });
     await heading('Personal details');
     await save(view);
-    const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
-    await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    await view.user.click(await screen.findByRole('link', { name: /Check your TRN, names and date of birth/ }));
+    await view.user.click(await screen.findByRole('link', { name: messages.trnVerificationError }));
     expect(screen.getByLabelText(/^Tax Registration Number/)).toHaveFocus();
     expect(screen.getByLabelText('Last name')).toHaveValue('Nobody');
   });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { messages } from '#domain/messages.ts';
 import { heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
@@ -131,10 +132,7 @@ it('The details of the account are a card, which opens with a problem and stays 
   await heading('Personal details');
   expect(change('Your details')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'TRN not verified' })).getByRole('button', { name: 'OK' }),
-  );
-  await user.click(await screen.findByRole('link', { name: /Check your TRN, names and date of birth/ }));
+  await user.click(await screen.findByRole('link', { name: messages.trnVerificationError }));
   const trn = screen.getByLabelText('Tax Registration Number (TRN)');
   expect(trn).toHaveFocus();
   await user.type(trn, '{Backspace}6');

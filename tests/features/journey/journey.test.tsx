@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withOwnApplicant } from '#domain/application.ts';
+import { messages } from '#domain/messages.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
 import { backend } from '../../support/backend.ts';
@@ -167,9 +168,10 @@ describe('Continue', () => {
     const { user } = await openJourney('applicant?lastTab=1');
     await heading('Personal details');
     await user.click(goOn());
-    const dialog = await screen.findByRole('dialog', { name: 'TRN not verified' });
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(await screen.findByRole('link', { name: /Check your TRN, names and date of birth/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: messages.trnVerificationError })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const row = screen.getByRole('link', { name: 'Personal details', current: 'page' }).closest('li');
+    expect(row).toHaveTextContent('Needs attention');
   });
 
   it('reports that the TRN service is unavailable, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
+import { messages } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
@@ -14,7 +15,7 @@ const NOTHING: readonly Finding[] = [];
 const WRONG_TRN: readonly Finding[] = [
   {
     path: 'trn',
-    message: signUpTexts.wrongTrn,
+    message: messages.trnVerificationError,
     isMissing: false,
   },
 ];
@@ -47,6 +48,7 @@ export function useSignUp() {
       if (isRegistered === undefined) return NOTHING;
       if (!isRegistered && from === 1) return WRONG_TRN;
       if (!isRegistered) {
+        await dialogs.message('trnVerificationError');
         await go(signUpRoute(1));
         return NOTHING;
       }
@@ -57,18 +59,13 @@ export function useSignUp() {
   };
 }
 
-/**
- * Asks the tax authority about this very person, unless it has answered already (rule VAL-4). Says so when they are
- * not on its register; undefined when the person has left meanwhile.
- */
+/** Asks the tax authority about this very person, unless it has answered already (rule VAL-4); undefined when they have left meanwhile. */
 function useTaxpayerCheck() {
   const client = useQueryClient();
   const isMounted = useIsMounted();
 
   return async ({ trn, firstName, lastName, dateOfBirth }: SignUpDraft['details']): Promise<boolean | undefined> => {
     const { valid } = await client.fetchQuery(trnQuery({ trn, firstName, lastName, dateOfBirth }));
-    if (!isMounted()) return undefined;
-    if (!valid) await dialogs.message('trnVerificationError');
-    return valid;
+    return isMounted() ? valid : undefined;
   };
 }

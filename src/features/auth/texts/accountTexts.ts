@@ -23,7 +23,6 @@ export const signUpTexts = {
     'The questions that you chose are still here, except your answers: we never keep those. Enter them again.',
   whatIsFixed:
     'This is about your names, your date of birth and your TRN. You can change your email address and your mobile number in your profile later.',
-  wrongTrn: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
 };
 
 export const forgotTexts = {

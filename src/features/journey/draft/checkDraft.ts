@@ -20,11 +20,7 @@ import { valuesOf } from './tabValues.ts';
 export const checkEffects = (client: QueryClient): CheckEffects => ({
   confirm: (question) => dialogs.confirm(question),
   isUnique: (loan) => client.fetchQuery(uniqueQuery(loan, false)),
-  isRegistered: async (person) => {
-    const { valid } = await client.fetchQuery(trnQuery(person));
-    if (!valid) await dialogs.message('trnVerificationError');
-    return valid;
-  },
+  isRegistered: async (person) => (await client.fetchQuery(trnQuery(person))).valid,
   updateIdentification: async (trn, identification) => {
     await call('updateIdentification', { path: { trn }, body: identification });
   },

@@ -1,6 +1,7 @@
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { statusWithoutWork } from '#domain/employment.ts';
+import { messages } from '#domain/messages.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -70,7 +71,7 @@ const isRegistered = (
 
 /** A TRN is verified with the names and date of birth of this very screen. */
 const checkOwnTrn: ContinueCheck = async ({ application }, effects) =>
-  (await isRegistered(ownApplicant(application), effects)) ? pass() : wrong('ssn', checkTexts.ownTrnWrong);
+  (await isRegistered(ownApplicant(application), effects)) ? pass() : wrong('ssn', messages.trnVerificationError);
 
 /** The same for the beneficiary or borrower who is named. */
 const checkNamedTrn =

@@ -7,7 +7,6 @@ interface LongestTerm {
 
 /** Why Continue is refused. */
 export const checkTexts = {
-  ownTrnWrong: 'Check your TRN, names and date of birth. They must be as registered with the tax authority',
   namedTrnWrong: 'Check the TRN, names and date of birth. They must be as registered with the tax authority',
   appliedAlready: 'You already have an application for this loan in this academic year',
   programmeNotFunded: ({ programme }: { programme: string }) => `This loan does not pay for ${programme}.`,

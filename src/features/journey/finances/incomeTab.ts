@@ -23,7 +23,7 @@ export const incomeTab = defineTab({
     noIncome: tick('I have no income', { isOptional: true }),
     grossIncome: amount('Gross income', {
       zero: true,
-      hint: 'Before tax. Enter 0 if you have no income.',
+      hint: 'Before tax.',
       requiredMessage: 'Enter your gross income',
     }),
     incomeFrequency: select('How often', 'Income_Frequency_Master', {

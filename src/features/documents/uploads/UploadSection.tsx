@@ -128,6 +128,10 @@ export function UploadSection({
           </p>
         ))}
       </div>
+      {/* Always there: what comes together with its live region is not announced. */}
+      <div aria-live="polite">
+        {other && <Notice kind="warning">{uploadTexts.usedAlready({ label: other })}</Notice>}
+      </div>
       <FileList
         label={label}
         stored={stored}
@@ -139,10 +143,6 @@ export function UploadSection({
         onAction={act}
       />
       {note && <p>{note}</p>}
-      {/* Always there: what comes together with its live region is not announced. */}
-      <div aria-live="polite">
-        {other && <Notice kind="warning">{uploadTexts.usedAlready({ label: other })}</Notice>}
-      </div>
       {!isReadOnly && (
         <EarlierFiles
           document={document}

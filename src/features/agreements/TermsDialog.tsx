@@ -42,15 +42,22 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
   }));
   useEffect(() => printInsteadOfPage(agreement), [agreement]);
 
+  // Who still has to read sees the text first, and accepts; who has accepted comes for a copy.
+  const copies = (
+    <div className="slb-terms-tools">
+      <Button variant="text" icon={<PrintIcon />} onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+      <Button variant="text" icon={<DownloadIcon />} onClick={() => downloadAgreement(agreement, arn)}>
+        {texts.download}
+      </Button>
+    </div>
+  );
+
   return (
     <>
+      {acceptedOn && copies}
       <div className="slb-terms-tools">
-        <Button variant="text" icon={<PrintIcon />} onClick={() => window.print()}>
-          {texts.print}
-        </Button>
-        <Button variant="text" icon={<DownloadIcon />} onClick={() => downloadAgreement(agreement, arn)}>
-          {texts.download}
-        </Button>
         {/* Never disabled: a button that becomes disabled loses the focus. */}
         <Button variant="text" onClick={() => setSize(Math.max(0, size - 1))}>
           {texts.smallerText}
@@ -73,7 +80,10 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
           </Actions>
         </>
       ) : (
-        <Declaration text={declarations[signsAs]} close={close} />
+        <>
+          <Declaration text={declarations[signsAs]} close={close} />
+          {copies}
+        </>
       )}
     </>
   );

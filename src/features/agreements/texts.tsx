@@ -20,14 +20,13 @@ export const texts = {
   borrow: 'You borrow',
   forOneYear: (amount: string) => `${amount} for one academic year`,
   inAll: 'In all',
-  forYears: ({ years, borrowed }: { years: string; borrowed: string }) =>
-    `${borrowed} for ${years} years, each applied for anew`,
+  forYears: ({ years, borrowed }: { years: string; borrowed: string }) => `${borrowed} over ${years} years`,
   monthly: 'You repay each month (estimate)',
-  instalments: ({ first, months }: { first: string; months: string }) => `about ${first}, in ${months} instalments`,
+  instalments: ({ first, months }: { first: string; months: string }) => `about ${first}, ${months} times`,
   laterInstalments: ({ first, later, months }: { first: string; later: string; months: string }) =>
-    `about ${first} at first, ${later} once every year is paid out, in ${months} instalments`,
+    `about ${first} at first, ${later} once every year is paid out, ${months} times`,
   howLong: 'For how long',
-  term: (term: string) => `${term}, from the first payout to the last instalment`,
+  term: (term: string) => `${term}, from the first payout on`,
 
   readAndAccept: 'Read and accept',
   readAgain: 'Read again',

@@ -129,6 +129,8 @@ export const openingReceipt = {
 export const WAITING_FOR_PAYMENT = 'Waiting for your payment';
 export const PAY_THERE =
   'Pay on the page of our payment provider, in the tab or window that opened. This page updates when the payment goes through.';
+export const IF_NOT_PAID =
+  'If you close that page without paying, nothing is charged. The payment ends by itself after 15 minutes; then you can pay here.';
 export const BEGUN_ELSEWHERE =
   'This payment was started in another tab, window or browser. Finish it there. A payment that nobody finishes ends by itself after 15 minutes; then you can pay here.';
 export const PAYMENT_PAGE_BLOCKED = 'Your browser did not open the payment page';
@@ -164,7 +166,7 @@ export const PAY_NEXT_FEE = 'Pay the next fee';
 export const SEE_OTHER_FEES = 'See the other fees';
 export const CHECK_AND_SUBMIT = 'Check and submit';
 export const NOT_SUBMITTED = 'Your application is not submitted yet.';
-export const LAST_STEP = 'One step is left: check your answers and submit it.';
+export const LAST_STEP = 'The last step: check your answers and submit it.';
 export const SEE_ALL_FEES = 'See all fees and payments';
 export const BACK_TO_ALL_FEES = 'Back to all fees and payments';
 export const PAYMENT_DECLINED = 'Payment declined';

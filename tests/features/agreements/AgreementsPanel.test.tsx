@@ -348,7 +348,7 @@ describe('The document terms dialog', () => {
     await open();
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('J$350,000.00 for one academic year')).toBeVisible();
-    expect(card.getByText(/^about J\$[\d,]+\.\d\d, in \d+ instalments$/)).toBeVisible();
+    expect(card.getByText(/^about J\$[\d,]+\.\d\d, \d+ times$/)).toBeVisible();
     expect(card.getByText('Opening it accepts nothing. You accept at its end.')).toBeVisible();
   });
 

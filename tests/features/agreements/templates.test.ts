@@ -390,7 +390,7 @@ it.each(masters)('%s says among its key facts how much is borrowed, and the inst
   };
   const known = await facts({ blanks, rows: { ...rows, instalment, laterInstalment: [] } });
   expect(known).toMatch(
-    /J\$350,000\.00 for one academic year: the amount in the loan table in part \d\. It is paid to your school/,
+    /J\$350,000\.00 for one academic year: the amount in the loan table in part \d, paid to your school/,
   );
   expect(known).toContain('About J$8,136.40, in 135 instalments. This is an estimate.');
   const programmeYears = [{ years: '3', borrowed: 'J$1,050,000.00' }];
@@ -399,13 +399,13 @@ it.each(masters)('%s says among its key facts how much is borrowed, and the inst
     rows: { ...rows, instalment, laterInstalment: [{ later: 'J$9,000.00' }], programmeYears },
   });
   expect(everyYear).toContain(
-    'You need it for 3 years: with the same amount each year you borrow J$1,050,000.00 in all. Each further year needs a new application.',
+    'Over 3 years at this amount: J$1,050,000.00 in all. Each further year needs a new application.',
   );
   expect(everyYear).toContain(
     'About J$8,136.40 at first, and about J$9,000.00 once every year is paid out, in 135 instalments, for J$1,050,000.00 in all.',
   );
   const unknown = await facts({ blanks, rows: { ...rows, borrowed: [], instalment: [] } });
-  expect(unknown).toMatch(/the amount in the loan table in part \d\. It is paid to your school/);
+  expect(unknown).toMatch(/the amount in the loan table in part \d, paid to your school/);
   expect(unknown).not.toContain('What you repay each month');
 });
 

@@ -14,20 +14,20 @@ function wordsUnder(loanTerm: string | undefined, own: Record<string, unknown> =
   application.loanDetails.loanApplication = { academicYear: '2026', loanTerm };
   application.loanDetails.studentLoan.amountApplied = '300000.00';
   const { unmount } = render(<TermInYears application={application} lookups={undefined} />);
-  const words = screen.queryByText(/You can ask for/)?.textContent ?? '';
+  const words = screen.queryByText(/You can ask for|longest term/)?.textContent ?? '';
   unmount();
   return words;
 }
 
 it.each([
-  ['180', {}, '180 months are 15 years. You can ask for up to 180 months (15 years).'],
+  ['180', {}, '180 months are 15 years, the longest term for this loan.'],
   [
     '240',
     { educationDetails: { programme: 'MED', completionDate: '2029-06-30' } },
-    '240 months are 20 years. You can ask for up to 240 months (20 years).',
+    '240 months are 20 years, the longest term for this loan.',
   ],
   ['150', {}, '150 months are 12 years and 6 months. You can ask for up to 180 months (15 years).'],
-  [undefined, {}, '180 months are 15 years. You can ask for up to 180 months (15 years).'],
+  [undefined, {}, '180 months are 15 years, the longest term for this loan.'],
   ['', {}, 'You can ask for up to 180 months (15 years).'],
   ['300', {}, '300 months are 25 years. You can ask for up to 180 months (15 years).'],
   ['60', { productName: 'PAYS' }, '60 months are 5 years. You can ask for up to 84 months (7 years).'],

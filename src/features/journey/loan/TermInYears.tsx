@@ -22,9 +22,10 @@ export function TermInYears({ application, lookups }: TermInYearsProps) {
   const isTooLong = longest !== undefined && Number(loanTerm) > longest;
   const terms = isTerm && !isTooLong ? loanTermsOf(desiredLoan(application, lookups), lookups) : undefined;
   const before = terms && Number(loanTerm) - terms.instalments;
+  const isLongest = isTerm && Number(loanTerm) === longest;
   const parts = [
-    isTerm ? texts.inYears(Number(loanTerm)) : '',
-    longest === undefined ? '' : texts.longest(longest),
+    isLongest ? texts.inYearsAtMost(longest) : isTerm ? texts.inYears(Number(loanTerm)) : '',
+    longest === undefined || isLongest ? '' : texts.longest(longest),
     terms && before && terms.instalments < FEW_INSTALMENTS ? texts.fewLeft({ before, left: terms.instalments }) : '',
   ];
   return (

@@ -43,6 +43,7 @@ const inYears = (count: number): string => {
 /** The loan term in words, under its field. */
 export const termTexts = {
   inYears: (term: number): string => (term < 12 ? '' : `${months(term)} are ${inYears(term)}.`),
+  inYearsAtMost: (term: number): string => `${months(term)} are ${inYears(term)}, the longest term for this loan.`,
   longest: (term: number): string => `You can ask for up to ${months(term)} (${inYears(term)}).`,
   fewLeft: ({ before, left }: { before: number; left: number }): string =>
     `${months(before)} pass before you repay. That leaves ${left} instalments, so each is high: ask for more months to lower it.`,

@@ -14,6 +14,7 @@ import {
   FEE_DISPUTED,
   GO_THERE_IN_THIS_TAB,
   GO_TO_PAYMENT_PAGE,
+  IF_NOT_PAID,
   INSTALMENT_DISPUTED,
   NO_ANSWER_YET,
   NOT_ARRIVED_YET,
@@ -68,6 +69,7 @@ export function PaymentWaiting({
       <p>
         <ToPay due={<Due due={state.attempt.due} />} />
       </p>
+      {address && <p className="slb-soft">{IF_NOT_PAID}</p>}
       <div role="status">
         {progressLines(pressedAt, lastCheck).map((line) => (
           <p key={line}>{line}</p>

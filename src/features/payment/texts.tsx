@@ -8,20 +8,14 @@ export const FEES = 'Fees';
 export const INSTALMENTS = 'Instalments';
 export const FEES_AND_PAYMENTS = 'Fees and payments';
 export const FEES_INTRO = 'What you owe for your applications and loans, and the receipts of what you paid by card.';
-interface AllDueProps {
-  total: ReactNode;
-  count: number;
-  /** The first day; '' if none has one. */
-  day: string;
-  isLate: boolean;
-}
-/** 'You owe J$16,176.50 in all: 3 payments. Pay the first by 5 December 2026.' */
-export const AllDue = ({ total, count, day, isLate }: AllDueProps) => (
+/** 'You owe J$16,176.50 in all: 3 payments. Pay the first by 5 December 2026.' `when` is '' if none has a day. */
+export const AllDue = ({ total, count, when }: { total: ReactNode; count: number; when: string }) => (
   <>
-    You owe {total} in all: {count} payments.
-    {day !== '' && (isLate ? ` The first was due on ${day}.` : ` Pay the first by ${day}.`)}
+    You owe {total} in all: {count} payments. {when}
   </>
 );
+export const payFirstBy = (day: string): string => `Pay the first by ${day}.`;
+export const firstWasDue = (day: string): string => `The first was due on ${day}.`;
 export const FEES_TO_PAY = 'Fees to pay';
 export const NO_FEE_TO_PAY = 'You have no fee to pay.';
 export const INSTALMENTS_TO_PAY = 'Instalments to pay';

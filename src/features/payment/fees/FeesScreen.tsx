@@ -9,10 +9,12 @@ import {
   FEES_AND_PAYMENTS,
   FEES_INTRO,
   FEES_TO_PAY,
+  firstWasDue,
   INSTALMENTS_TO_PAY,
   NO_FEE_TO_PAY,
   NO_INSTALMENT_TO_PAY,
   PAID,
+  payFirstBy,
 } from '../texts.tsx';
 import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
@@ -35,8 +37,7 @@ function Total({ rows }: { rows: readonly FeeRow[] }) {
       <AllDue
         total={<strong className="slb-number">{formatAmount(totalOf(dues), first.currency)}</strong>}
         count={dues.length}
-        day={day && formatLongDay(day)}
-        isLate={day !== '' && day < today()}
+        when={day && (day < today() ? firstWasDue : payFirstBy)(formatLongDay(day))}
       />
     </p>
   );

@@ -74,11 +74,11 @@ export function createUploadQueue() {
     const data = await readAsDataUrl(content, mime);
     await yieldToPage();
     if (isOver(file, signal)) return;
-    const isStored = await sendUpload(file, { id, trn, name, extension, data, replaces }, saveDocuments);
+    const noteSent = () => store.setSent(id, sentFile(file, source, prepared));
+    const isStored = await sendUpload(file, { id, trn, name, extension, data, replaces }, saveDocuments, noteSent);
     if (!isStored) return;
     saveContentForEverySave(id, { content, mime });
     if (replaces) store.setSent(replaces);
-    store.setSent(id, sentFile(file, source, prepared));
   };
 
   /** True when a file under way goes no further: the session has ended, or it was cancelled. */
@@ -90,12 +90,12 @@ export function createUploadQueue() {
   };
 
   /** Saves the documents with one upload; resolves with false when it was cancelled, or the session has ended. */
-  const sendUpload = async (file: QueuedFile, upload: NewUpload, saveDocuments: SaveDocuments): Promise<boolean> => {
+  const sendUpload = async (file: QueuedFile, upload: NewUpload, save: SaveDocuments, noteSent?: () => void) => {
     const { id, name, replaces } = upload;
     const { signal } = work;
     controller = new AbortController();
     update(id, { name, state: { kind: 'sending', share: 0 } });
-    const documents = await saveDocuments(withUpload(file.slot, upload), {
+    const documents = await save(withUpload(file.slot, upload), {
       onSent: (share) => {
         if (signal.aborted) return;
         update(id, { state: { kind: 'sending', share }, ...(share === 1 && { mayBeStored: true }) });
@@ -111,10 +111,12 @@ export function createUploadQueue() {
       store.discard({ ...file, name });
       return false;
     }
+    // Before it leaves the queue: what follows from the file, such as a warning, stays on the screen meanwhile.
+    noteSent?.();
     store.dequeue(id);
     // A replacement that has arrived stays: otherwise neither of the two files would be left.
     if (isCancelled && !replaces) {
-      await removeFile({ id, name }, store, saveDocuments);
+      await removeFile({ id, name }, store, save);
       return false;
     }
     store.announce(uploadTexts.announceAdded({ name, label: file.slot.document.label }));

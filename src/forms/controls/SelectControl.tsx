@@ -72,7 +72,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
           </Suspense>
         ) : (
           <>
-            {field.optionHints && <Meanings of={field.optionHints} options={options} />}
+            {field.optionHints && <Meanings label={field.label} of={field.optionHints} options={options} />}
             <Select
               id={id}
               name={name}
@@ -99,9 +99,23 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
   );
 }
 
+interface MeaningsProps {
+  /** The label of the list, for who hears the button alone. */
+  label: string;
+  of: Readonly<Record<string, string>>;
+  options: readonly LookupEntry[];
+}
+
 /** What each option means, folded. */
-const Meanings = ({ of, options }: { of: Readonly<Record<string, string>>; options: readonly LookupEntry[] }) => (
-  <Disclosure summary={WHAT_THEY_MEAN}>
+const Meanings = ({ label, of, options }: MeaningsProps) => (
+  <Disclosure
+    summary={
+      <span>
+        {WHAT_THEY_MEAN}
+        <span className="slb-unseen">: {label}</span>
+      </span>
+    }
+  >
     <Facts
       rows={options.flatMap(({ code, label }): [string, string][] => {
         const means = getOwn(of, code);

@@ -63,7 +63,7 @@ describe('A guarantor who opens the link of the email', () => {
       'you have to repay it',
       'until the loan is paid in full',
       '90 days or more overdue',
-      'it takes about 25 minutes',
+      'it takes about 30 minutes',
       'You do not have to agree',
       'Contact the bureau',
       'Last three payslips or job letter',
@@ -79,7 +79,7 @@ describe('A guarantor who opens the link of the email', () => {
     await user.click(screen.getByRole('link', { name: 'Start your part' }));
     await heading('Personal details');
     // The same time as before the start.
-    expect(await screen.findByText('About 25 minutes left')).toBeVisible();
+    expect(await screen.findByText('About 30 minutes left')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Your part' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Loan product\s*Postgraduate/));
     expect(screen.queryByText('New Loan')).toBeNull();

@@ -19,6 +19,10 @@ const isForStudies = (one: Said): boolean => productOf(one).kind === 'STUDENT';
 /** Words for people who do not know yet which loan or part it is about. */
 const GENERAL: readonly string[] = ['Apply for a loan', 'Invitation'];
 
+/** The screen where a loan is chosen says of each one what it is. */
+const isGeneral = ({ place, when }: Said): boolean =>
+  GENERAL.includes(place) || (place === 'Screens' && when === 'Loan product');
+
 interface Fact {
   says: RegExp;
   /** Whom it may be said to. */
@@ -88,7 +92,7 @@ it('docs/sentences.md says what the portal says; `npm run sentences` writes it',
 
 describe('What the portal says to somebody about their loan', () => {
   it.each(Object.entries(facts))('names %s only where there is one', (_what, { says, isTrue }) => {
-    const wrong = all.filter((one) => !GENERAL.includes(one.place) && says.test(one.sentence) && !isTrue(one));
+    const wrong = all.filter((one) => !isGeneral(one) && says.test(one.sentence) && !isTrue(one));
     expect(wrong.map(({ place, product, who, sentence }) => `${place}, ${product} ${who}: ${sentence}`)).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ interface MeaningsProps {
   options: readonly LookupEntry[];
 }
 
-/** What each option means, folded. */
+/** What each option means, folded; options that the server gives one name are said once. */
 const Meanings = ({ label, of, options }: MeaningsProps) => (
   <Disclosure
     summary={
@@ -117,10 +117,14 @@ const Meanings = ({ label, of, options }: MeaningsProps) => (
     }
   >
     <Facts
-      rows={options.flatMap(({ code, label }): [string, string][] => {
-        const means = getOwn(of, code);
-        return means === undefined ? [] : [[label, means]];
-      })}
+      rows={[
+        ...new Map(
+          options.flatMap(({ code, label }): [string, string][] => {
+            const means = getOwn(of, code);
+            return means === undefined ? [] : [[label, means]];
+          }),
+        ),
+      ]}
     />
   </Disclosure>
 );

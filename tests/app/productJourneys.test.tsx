@@ -47,7 +47,8 @@ it.each([
       await user.click(terms.getByRole('button', { name: 'Continue' }));
       continue;
     }
-    await user.click(button(isPanel(tab) ? 'Continue' : 'Save and continue'));
+    const next = tab.id === 'fees' ? 'Check and submit' : 'Continue';
+    await user.click(button(isPanel(tab) ? next : 'Save and continue'));
     if (tab.id === 'amount') await user.click(await dialogButtonNamed('Continue'));
   }
   await heading('Check your answers');

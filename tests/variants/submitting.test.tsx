@@ -52,7 +52,7 @@ describe.each(variantNames)('With a backend of the variant %s, the last screens'
     await heading('Fees');
     expect(screen.getByRole('main')).toHaveTextContent('J$6,250.00');
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
-    await user.click(button('Continue'));
+    await user.click(button('Check and submit'));
     await heading('Check your answers');
     await user.click(button('Submit application'));
     await heading('Application submitted');

@@ -50,7 +50,7 @@ describe('A call that never arrived is sent again with the same requestId:', () 
     await completeDraft();
     const submit = async () => {
       const view = await openJourney('review');
-      await screen.findByText('Your application: 19 of 19 done, not submitted yet');
+      await screen.findByText('Your application: ready to submit');
       await view.user.click(buttonNamed('Submit application'));
       return view;
     };

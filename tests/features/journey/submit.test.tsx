@@ -18,7 +18,7 @@ const calls = async (name: string): Promise<number> => (await backend.state()).c
 const readyToSubmit = async () => {
   const view = await openJourney('review');
   await heading('Check your answers');
-  await screen.findByText('Your application: 19 of 19 done, not submitted yet');
+  await screen.findByText('Your application: ready to submit');
   return view;
 };
 /** The bureau's check of the whole application finds the branch of the bank wrong. */

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Your application',
   yourPart: 'Your part',
   tasksDone: ({ title, done, total }: { title: string; done: number; total: number }) =>
-    done === total ? `${title}: ${done} of ${total} done, not submitted yet` : `${title}: ${done} of ${total} done`,
+    done === total ? `${title}: ready to submit` : `${title}: ${done} of ${total} done`,
   welcome: 'What you are asked',
   review: 'Check your answers',
   continue: 'Save and continue',

@@ -47,9 +47,9 @@ function Total({ rows }: { rows: readonly FeeRow[] }) {
 export function FeesScreen({ user }: { user: User }) {
   const { trn } = user;
   const { fees, instalments, payments, feeRows, instalmentRows } = useFees(trn);
+  const isComplete = feeRows !== undefined && instalmentRows !== undefined;
   return (
     <Page title={FEES_AND_PAYMENTS} intro={<p>{FEES_INTRO}</p>}>
-      <Total rows={dueAmong([...(feeRows ?? []), ...(instalmentRows ?? [])])} />
       <DueList title={FEES_TO_PAY} subject="fees" query={fees} rows={feeRows} trn={trn} emptyText={NO_FEE_TO_PAY} />
       <DueList
         title={INSTALMENTS_TO_PAY}
@@ -59,6 +59,8 @@ export function FeesScreen({ user }: { user: User }) {
         trn={trn}
         emptyText={NO_INSTALMENT_TO_PAY}
       />
+      {/* Under the lists that it adds up: above them it would push them down once both have loaded. */}
+      {isComplete && <Total rows={dueAmong([...feeRows, ...instalmentRows])} />}
       <DueDates rows={[...(feeRows ?? []), ...(instalmentRows ?? [])]} />
       {dueAmong([...(feeRows ?? []), ...(instalmentRows ?? [])]).length > 0 && <LookAgain trn={trn} />}
       <section aria-labelledby="paid" className="fee-section">

@@ -107,7 +107,7 @@ describe('An answer to Submit that cannot be used', () => {
     await completeDraft();
     const journey = await openJourney('review');
     await heading('Check your answers');
-    await screen.findByText(/19 of 19 done/);
+    await screen.findByText(/: ready to submit$/);
     await backend.fault({ kind: 'status', status, path, body });
     await press(journey, 'Submit application');
     return journey;

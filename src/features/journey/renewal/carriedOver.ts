@@ -106,13 +106,15 @@ export function confirmedBefore(application: Application, lookups: LookupData | 
 
 /**
  * The next route of a renewal: an open step of the current page, then of the pages after it, then the review. A step that
- * has to be answered again comes first on its page; the rest of the page is confirmed with it.
+ * has to be answered again comes first on its page; the rest of the page is confirmed with it. A panel decides itself when
+ * it is done: its state follows what the server lists, which may lag behind a payment.
  */
 export function renewalRoute(steps: readonly RenewalStep[], current?: Step): string {
   const pages = [...new Set(steps.map(({ page }) => page.id))];
   const from = current ? pages.indexOf(current.page.id) : 0;
+  const left = current && isPanel(current.tab) ? stepId(current) : undefined;
   for (const page of pages.slice(from)) {
-    const open = steps.filter((step) => step.page.id === page && step.isOpen);
+    const open = steps.filter((step) => step.page.id === page && step.isOpen && stepId(step) !== left);
     const next = open.find(isToAnswerAgain) ?? open[0];
     if (next) return routeOf(next);
   }

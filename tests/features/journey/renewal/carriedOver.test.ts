@@ -139,6 +139,12 @@ describe('The route of a renewal', () => {
     expect(renewalRoute(fees ? [fees] : [])).toBe('/journey/payment?lastTab=0');
   });
 
+  it('leads from the fees to the review, even while the server does not list the last payment yet', () => {
+    const [fees] = stepsOf(renewal(), { fees: 'inProgress' }).filter(({ tab }) => tab.id === 'fees');
+    expect(fees).toMatchObject({ isOpen: true });
+    expect(renewalRoute(fees ? [fees] : [], fees)).toBe('/journey/review');
+  });
+
   it.each([
     ['finances,0', false],
     ['applicant,2', true],

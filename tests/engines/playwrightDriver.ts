@@ -24,8 +24,7 @@ const foundAs = (page: Page, element: ElementHandle<Element>, force: boolean): F
 /** Runs in the page: whether it lacks what Playwright looks at an element with, as Chromium does before 105. */
 const isOldInPage = (): boolean => !('checkVisibility' in Element.prototype);
 
-async function driverOf(page: Page): Promise<Driver> {
-  const force = await page.evaluate(isOldInPage);
+function driverOf(page: Page, force: boolean): Driver {
   return {
     open: async (address) => {
       await page.goto(address);
@@ -43,7 +42,8 @@ async function driverOf(page: Page): Promise<Driver> {
     overflow: () => page.evaluate(overflowInPage),
     inNewWindow: async (open, work) => {
       const [opened] = await Promise.all([page.context().waitForEvent('page'), open()]);
-      await work(await driverOf(opened));
+      // The same browser: the new window is on its way to its address, and can't be asked yet.
+      await work(driverOf(opened, force));
       await page.bringToFront();
       // Playwright lets every page believe that it has the focus, so that the portal would not notice (decision 36).
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -66,9 +66,10 @@ async function started(browser: Browser, extraHTTPHeaders: Record<string, string
     // A call that fails is one that the walk makes fail.
     if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
+  const page = await context.newPage();
   return {
     version: browser.version(),
-    driver: await driverOf(await context.newPage()),
+    driver: driverOf(page, await page.evaluate(isOldInPage)),
     complaints,
     end: () => browser.close(),
   };

@@ -51,7 +51,7 @@ async function answering(): Promise<ScenarioScreen> {
     await user.click(await screen.findByRole('button', { name: /about Acceptance letter$/ }));
     const dialog = within(await questionsDialog());
     await user.type(dialog.getByLabelText('Reference number on the letter'), 'SLB/2026 #1');
-    await user.type(dialog.getByLabelText('Deadline to accept your offer'), '01/03/2031');
+    await user.type(dialog.getByLabelText('Last day to register with your school'), '01/03/2031');
   };
   await ask();
   return {

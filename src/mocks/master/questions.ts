@@ -20,8 +20,8 @@ export const documentQuestions: DocumentQuestion[] = [
     'ACCEPTANCE_LETTER',
     'Acceptance letter',
     ['Text', 'Reference number on the letter', 30],
-    ['Date', 'Deadline to accept your offer', 10],
-    ['CheckBox', 'My offer is unconditional', 1],
+    ['Date', 'Last day to register with your school', 10],
+    ['CheckBox', 'My offer is unconditional: it depends on nothing more, such as exam results', 1],
   ),
   ...about(
     'INCOME_PROOF',

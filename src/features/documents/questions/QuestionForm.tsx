@@ -54,7 +54,9 @@ export function QuestionForm(props: QuestionFormProps) {
   const { parts, role, application, action, isRetry, onChange, onAnswered, onCancel, isFirstFocus, ref } = props;
   const [shape] = useState(
     (): Shape<QuestionFields> => ({
-      fields: merged(parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous).fields)),
+      fields: merged(
+        parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous, application).fields),
+      ),
     }),
   );
   const [errorCount, setErrorCount] = useState(0);
@@ -126,6 +128,7 @@ export function QuestionForm(props: QuestionFormProps) {
             {questionTexts.check({ count: errorCount })}
           </Notice>
         )}
+        <p>{questionTexts.dialogIntro}</p>
         {parts.map(({ questionnaire }) => (
           <Fragment key={questionnaire.document.docType}>
             <p>

@@ -1,3 +1,5 @@
+import type { Application } from '#domain/application.ts';
+import { isStudying, isStudyingAlready } from '#domain/conditions.ts';
 import { type Answer, type ApplicantDocument, type DocumentQuestion, isMandatory } from '#domain/document.ts';
 import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { tick } from '#forms/choiceKinds.ts';
@@ -71,20 +73,38 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerFiel
   };
 }
 
-/** Today or later (rule VAL-15). A stored day may stay although it has passed since. */
-const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerField => ({
-  ...date(questionDesc, {
-    calendarLabel: pickFromCalendar({ label: questionDesc }),
-    hint: questionTexts.dateHint({ example: formatDay(today()) }),
-    requiredMessage: questionTexts.dateRequired,
-  }),
-  schema: z.string().check(
-    z.refine(isDay, questionTexts.dateInvalid),
-    z.refine((day: string) => !isDay(day) || day >= today() || day === stored, questionTexts.dateInPast),
-  ),
-});
+/** What the answers about a document start from. */
+interface Given {
+  /** The stored answer. */
+  stored: string;
+  application: Application;
+}
 
-function answerField(question: DocumentQuestion, stored: string): AnswerField {
+/**
+ * Today or later (rule VAL-15). A stored day may stay although it has passed since, and who is studying already has papers
+ * whose days are over (decision 131).
+ */
+function dateAnswer({ questionDesc }: DocumentQuestion, { stored, application }: Given): AnswerField {
+  const mayBePast = isStudyingAlready(application);
+  const hint = mayBePast
+    ? questionTexts.anyDateHint
+    : isStudying(application)
+      ? questionTexts.studentDateHint
+      : questionTexts.dateHint;
+  return {
+    ...date(questionDesc, {
+      calendarLabel: pickFromCalendar({ label: questionDesc }),
+      hint: hint({ example: formatDay(today()) }),
+      requiredMessage: questionTexts.dateRequired,
+    }),
+    schema: z.string().check(
+      z.refine(isDay, questionTexts.dateInvalid),
+      z.refine((day: string) => !isDay(day) || mayBePast || day >= today() || day === stored, questionTexts.dateInPast),
+    ),
+  };
+}
+
+function answerField(question: DocumentQuestion, given: Given): AnswerField {
   switch (question.dataType) {
     case 'Text':
       return textAnswer(question);
@@ -93,7 +113,7 @@ function answerField(question: DocumentQuestion, stored: string): AnswerField {
     case 'Amount':
       return amountAnswer(question);
     case 'Date':
-      return dateAnswer(question, stored);
+      return dateAnswer(question, given);
     case 'CheckBox':
       // An unticked box is a valid answer: N.
       return tick(question.questionDesc, { isOptional: true });
@@ -106,10 +126,11 @@ function answerField(question: DocumentQuestion, stored: string): AnswerField {
 export const questionShape = (
   { document, questions }: Questionnaire,
   previous: readonly Answer[],
+  application: Application,
 ): Shape<QuestionFields> => ({
   fields: Object.fromEntries(
     questions.map((question, index) => {
-      const field = answerField(question, storedAnswer(question, previous));
+      const field = answerField(question, { stored: storedAnswer(question, previous), application });
       return [fieldName(document, index), isMandatory(document) ? field : { ...field, isOptional: true }];
     }),
   ),

@@ -22,8 +22,23 @@ const about = (dataType: DataType, { maxLength = 30, mandatory = 'Y' } = {}) => 
 /** The field of the only question. */
 const FIELD = 'LETTER-q0';
 
-const problems = (questionnaire: ReturnType<typeof about>, value: string, given: Answer[] = []): string[] =>
-  findingsOf(questionShape(questionnaire, given), { [FIELD]: value }, nobody).map(({ message }) => message);
+const inThePast = 'The date must be today or later. If the one on your paper has passed, ask the bureau what to enter';
+
+const problems = (
+  questionnaire: ReturnType<typeof about>,
+  value: string,
+  given: Answer[] = [],
+  application = nobody,
+): string[] =>
+  findingsOf(questionShape(questionnaire, given, application), { [FIELD]: value }, application).map(
+    ({ message }) => message,
+  );
+
+/** The application of a student for whom the programme starts on a day. */
+const studentFrom = (startDate: string) =>
+  application.parse({
+    applicants: [{ role: 'BORROWER-BENEFICIARY', productName: 'TARGETED', educationDetails: { startDate } }],
+  });
 
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
@@ -52,7 +67,7 @@ describe('an answer about a document', () => {
     ['Amount', '', ['Enter an amount, or 0']],
     ['Date', today(), []],
     ['Date', tomorrow, []],
-    ['Date', '2020-01-31', ['The date must be today or later']],
+    ['Date', '2020-01-31', [inThePast]],
     ['Date', '31/02/2027', ['Use day/month/year, for a day that exists']],
     ['Date', '', ['Enter a date']],
     ['CheckBox', '', []],
@@ -71,7 +86,18 @@ describe('an answer about a document', () => {
   it('may keep a past day that was valid when it was stored', () => {
     const given = [answer.parse({ questionCode: 'a.b[0]', answerDataType: 'Date', valueDT: '2020-01-31' })];
     expect(problems(about('Date'), '2020-01-31', given)).toEqual([]);
-    expect(problems(about('Date'), '2020-01-30', given)).toEqual(['The date must be today or later']);
+    expect(problems(about('Date'), '2020-01-30', given)).toEqual([inThePast]);
+  });
+
+  it.each([
+    ['begun', '2020-09-01', [], /^Like .* may have passed/],
+    ['begun today', today(), [], /^Like .* may have passed/],
+    ['not begun', tomorrow, [inThePast], /^Today or later, .* under “Programme” first/],
+    ['an unknown beginning', '', [inThePast], /^Today or later, .* under “Programme” first/],
+  ])('may be a past day for a student whose studies have %s', (_name, startDate, expected, hint) => {
+    const student = studentFrom(startDate);
+    expect(problems(about('Date'), '2020-01-31', [], student)).toEqual(expected);
+    expect(questionShape(about('Date'), [], student).fields[FIELD]).toHaveProperty('hint', expect.stringMatching(hint));
   });
 
   it.each([
@@ -90,7 +116,7 @@ describe('an answer about a document', () => {
     ['Amount', 12, '123456789', '123456789'],
     ['Amount', 12, '1234567890', ''],
   ] as const)('of type %s and length %d accepts %j as %j while it is typed', (dataType, maxLength, typed, kept) => {
-    const field = questionShape(about(dataType, { maxLength }), []).fields[FIELD];
+    const field = questionShape(about(dataType, { maxLength }), [], nobody).fields[FIELD];
     expect(field && 'typing' in field ? accept(typed, field.typing) : undefined).toBe(kept);
   });
 

@@ -4,6 +4,7 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
+import { focusHeading } from '#ui/focus.ts';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 import { type AgreementDocument, downloadAgreement, printInsteadOfPage } from './agreementDocument.ts';
 import { TermsText } from './TermsText.tsx';
@@ -42,6 +43,15 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
   }));
   useEffect(() => printInsteadOfPage(agreement), [agreement]);
 
+  // Who has read it, here or on paper, need not scroll past fourteen parts to accept.
+  const end = useRef<HTMLDivElement>(null);
+  const goToEnd = () => {
+    const heading = end.current?.querySelector('h3');
+    if (!heading) return;
+    focusHeading(heading, { preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+  };
+
   // Who still has to read sees the text first, and accepts; who has accepted comes for a copy.
   const copies = (
     <div className="slb-terms-tools">
@@ -65,6 +75,11 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
         <Button variant="text" onClick={() => setSize(Math.min(SIZES.length - 1, size + 1))}>
           {texts.largerText}
         </Button>
+        {!acceptedOn && (
+          <Button variant="text" onClick={goToEnd}>
+            {texts.goToEnd}
+          </Button>
+        )}
         <span aria-live="polite" aria-atomic="true" className="slb-unseen">
           {size > 0 && texts.textSize(SIZES[size])}
         </span>
@@ -80,10 +95,10 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
           </Actions>
         </>
       ) : (
-        <>
+        <div ref={end}>
           <Declaration text={declarations[signsAs]} close={close} />
           {copies}
-        </>
+        </div>
       )}
     </>
   );

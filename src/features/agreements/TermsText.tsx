@@ -14,6 +14,7 @@ export function TermsText({ title, content, size }: TermsTextProps) {
     (region: HTMLElement | null) => {
       if (!region) return undefined;
       region.replaceChildren(content.cloneNode(true));
+      foldContents(region);
       // Keyboard users scroll the region by arrow keys, so it has to be focusable.
       region.tabIndex = 0;
       const follow = (event: MouseEvent) => followLink(region, event);
@@ -32,6 +33,18 @@ export function TermsText({ title, content, size }: TermsTextProps) {
       data-size={size}
     />
   );
+}
+
+/** On the screen the contents are one line until they are opened. On paper they are left out, so the text itself stays as it is. */
+function foldContents(region: HTMLElement): void {
+  for (const contents of region.querySelectorAll('.contents')) {
+    const details = document.createElement('details');
+    const summary = document.createElement('summary');
+    const [title, ...list] = contents.children;
+    if (title) summary.append(title);
+    details.append(summary, ...list);
+    contents.append(details);
+  }
 }
 
 /** Links inside the text move the focus in code, because the address is a route (decision 34). */

@@ -43,6 +43,7 @@ export const texts = {
   smallerText: 'Smaller text',
   largerText: 'Larger text',
   textSize: (percent: number | undefined) => `Text at ${percent} percent`,
+  goToEnd: 'Go to the end: accept',
   declaration: 'Declaration',
   accept: 'I accept',
   whatItDoes:

@@ -395,9 +395,20 @@ describe('The document terms dialog', () => {
     const before = window.location.href;
     const dialog = await read(user);
     expect(dialog.getByRole('region', { name: TITLE })).toHaveAttribute('tabindex', '0');
+    expect(dialog.getByText('Default', { selector: 'a' })).not.toBeVisible();
+    await user.click(dialog.getByText('Contents'));
     await user.click(dialog.getByRole('link', { name: 'Default' }));
     expect(dialog.getByRole('heading', { name: '8. Default' })).toHaveFocus();
     expect(window.location.href).toBe(before);
+  });
+
+  it('has a way to its end, where it is accepted', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Go to the end: accept' }));
+    expect(dialog.getByRole('heading', { name: 'Declaration' })).toHaveFocus();
+    await user.tab();
+    expect(dialog.getByRole('checkbox', { name: 'I accept' })).toHaveFocus();
   });
 
   it('makes the text larger and smaller', async () => {

@@ -11,15 +11,25 @@ export interface FirstAnswers {
   programmeType: string;
   /** A code of Tertiary_Institution_Master. */
   institution: string;
+  /** The loan that fits best by those answers, a code of Loan_Products_Master. It is marked, never chosen. */
+  suggested: string;
 }
 
-const NONE: FirstAnswers = { dateOfBirth: '', customerType: '', isEmployed: '', programmeType: '', institution: '' };
+const NONE: FirstAnswers = {
+  dateOfBirth: '',
+  customerType: '',
+  isEmployed: '',
+  programmeType: '',
+  institution: '',
+  suggested: '',
+};
 
 /** What a visitor answered before they had an account. In memory only: gone after a reload and with every session. */
-export const visitorAnswers = createGuestStore<Pick<FirstAnswers, 'isEmployed' | 'programmeType' | 'institution'>>({
+export const visitorAnswers = createGuestStore<Omit<FirstAnswers, 'dateOfBirth' | 'customerType'>>({
   isEmployed: NONE.isEmployed,
   programmeType: NONE.programmeType,
   institution: NONE.institution,
+  suggested: NONE.suggested,
 });
 
 const answers = personalMemory(() => ({ ...NONE }));

@@ -12,6 +12,7 @@ type SelectOptions = Pick<
   | 'isOptional'
   | 'isOffered'
   | 'optionHints'
+  | 'meanings'
   | 'otherThan'
   | 'nothingMatches'
   | 'autoComplete'

@@ -70,6 +70,8 @@ export interface SelectField extends Common {
   isOffered?: { decide(entry: LookupEntry, application: Application, lookups: Lists): boolean }['decide'];
   /** What options mean, by code: that of the chosen one is under the list, and all that it offers are folded above it. */
   optionHints?: Readonly<Record<string, string>>;
+  /** Where nobody can choose without them, the meanings are open at first. One of the options may be the likely one, which is marked. */
+  meanings?: { areOpen: boolean; likely?: { code: () => string; why: string } };
   /** Fields of the same screen whose chosen options this one does not offer: the other security questions. */
   otherThan?: readonly string[];
   /** What a long list says when nothing on it matches what was typed. */

@@ -4,13 +4,14 @@ import { user } from '#domain/user.ts';
 
 const ANN = '999000111';
 const BO = '999000222';
-const NONE = { dateOfBirth: '', customerType: '', isEmployed: '', programmeType: '', institution: '' };
+const NONE = { dateOfBirth: '', customerType: '', isEmployed: '', programmeType: '', institution: '', suggested: '' };
 const given = {
   dateOfBirth: '2004-05-06',
   customerType: 'NEW',
   isEmployed: 'NO',
   programmeType: 'UG',
   institution: 'UTECH',
+  suggested: 'TARGETED',
 };
 
 /** A page that was loaded a moment ago. */
@@ -31,11 +32,13 @@ beforeEach(() => {
 describe('The answers of a visitor', () => {
   it('are empty until they are given, and again once a session begins', async () => {
     const { visitorAnswers, signIn } = await load();
-    expect(visitorAnswers.get()).toEqual({ isEmployed: '', programmeType: '', institution: '' });
-    visitorAnswers.set({ isEmployed: 'YES', programmeType: 'UG', institution: 'UTECH' });
-    expect(visitorAnswers.get()).toEqual({ isEmployed: 'YES', programmeType: 'UG', institution: 'UTECH' });
+    const none = { isEmployed: '', programmeType: '', institution: '', suggested: '' };
+    const some = { isEmployed: 'YES', programmeType: 'UG', institution: 'UTECH', suggested: 'TARGETED' };
+    expect(visitorAnswers.get()).toEqual(none);
+    visitorAnswers.set(some);
+    expect(visitorAnswers.get()).toEqual(some);
     signIn(ANN);
-    expect(visitorAnswers.get()).toEqual({ isEmployed: '', programmeType: '', institution: '' });
+    expect(visitorAnswers.get()).toEqual(none);
   });
 });
 

@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { visitorAnswers } from '#api/firstAnswers.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { createGuestStore } from '#api/session.ts';
+import { suitableProducts } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
@@ -63,6 +64,7 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
             programmeType: typed.level,
             institution: typed.isUnlisted === 'Y' ? '' : typed.institution,
             isEmployed: employedFrom(typed.work),
+            suggested: suitableProducts(situationOf(typed))[0] ?? '',
           });
           await go('/auth/start?show=result');
           return [];

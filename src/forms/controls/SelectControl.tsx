@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Application } from '#domain/application.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { getOwn } from '#lib/objects.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { Facts } from '#ui/Facts.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, Select } from '#ui/Input.tsx';
+import './SelectControl.css';
 import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { CHOOSE_ONE, WHAT_THEY_MEAN } from '../texts/controlTexts.ts';
+import { CHOOSE_ONE, LIST_LOADING, WHAT_THEY_MEAN } from '../texts/controlTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 
 const SearchSelect = lazy(() =>
@@ -61,7 +61,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
     >
       {({ describedBy, isInvalid }) =>
         isLong ? (
-          <Suspense fallback={<Input id={id} disabled />}>
+          <Suspense fallback={<Input id={id} disabled placeholder={LIST_LOADING} />}>
             <SearchSelect
               {...{ id, name, value, options, describedBy, isInvalid, onBlur }}
               label={field.label}
@@ -72,7 +72,15 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
           </Suspense>
         ) : (
           <>
-            {field.optionHints && <Meanings label={field.label} of={field.optionHints} options={options} />}
+            {field.optionHints && (
+              <Meanings
+                label={field.label}
+                of={field.optionHints}
+                options={options}
+                isOpen={field.meanings?.areOpen && value === ''}
+                likely={field.meanings?.likely}
+              />
+            )}
             <Select
               id={id}
               name={name}
@@ -104,27 +112,57 @@ interface MeaningsProps {
   label: string;
   of: Readonly<Record<string, string>>;
   options: readonly LookupEntry[];
+  /** True where they are open when the screen is drawn; they stay as they are when something is chosen. */
+  isOpen: boolean | undefined;
+  likely: NonNullable<SelectField['meanings']>['likely'];
 }
 
 /** What each option means, folded; options that the server gives one name are said once. */
-const Meanings = ({ label, of, options }: MeaningsProps) => (
-  <Disclosure
-    summary={
-      <span>
-        {WHAT_THEY_MEAN}
-        <span className="slb-unseen">: {label}</span>
-      </span>
-    }
-  >
-    <Facts
-      rows={[
-        ...new Map(
-          options.flatMap(({ code, label }): [string, string][] => {
-            const means = getOwn(of, code);
-            return means === undefined ? [] : [[label, means]];
-          }),
+function Meanings({ label, of, options, isOpen = false, likely }: MeaningsProps) {
+  const [isOpenAtFirst] = useState(isOpen);
+  const [likelyCode] = useState(() => likely?.code());
+  const rows = options.flatMap(({ code, label: option }): [string, ReactNode][] => {
+    const means = getOwn(of, code);
+    if (means === undefined) return [];
+    return [
+      [
+        option,
+        likely && code === likelyCode ? (
+          <Likely key={code} why={likely.why}>
+            {means}
+          </Likely>
+        ) : (
+          means
         ),
-      ]}
-    />
-  </Disclosure>
+      ],
+    ];
+  });
+  return (
+    <Disclosure
+      isOpen={isOpenAtFirst}
+      summary={
+        <span>
+          {WHAT_THEY_MEAN}
+          <span className="slb-unseen">: {label}</span>
+        </span>
+      }
+    >
+      <dl className="select-meanings">
+        {[...new Map(rows)].map(([option, means]) => (
+          <div key={option}>
+            <dt>
+              <bdi>{option}</bdi>
+            </dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+const Likely = ({ why, children }: { why: string; children: string }) => (
+  <>
+    {children} <strong className="select-likely">{why}</strong>
+  </>
 );

@@ -46,6 +46,8 @@ export const FILL_IN = 'Fill in';
 export const fillInEntry = ({ name }: { name: string }): string => `Fill in ${name}`;
 export const CHOOSE_ONE = 'Choose one';
 export const WHAT_THEY_MEAN = 'What these mean';
+/** In the box of a long list until it can be searched. */
+export const LIST_LOADING = 'Loading the list…';
 export const TYPE_TO_SEARCH = 'Type to search';
 export const NOTHING_MATCHES = 'No match. Try the full name.';
 /** Said when a searched list is left without a choice: what is in the field again. */

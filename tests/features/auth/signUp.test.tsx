@@ -119,7 +119,7 @@ describe('Signing up', () => {
   });
 
   it('goes from the details to a session', async () => {
-    visitorAnswers.set({ isEmployed: 'YES', programmeType: '', institution: 'UTECH' });
+    visitorAnswers.set({ isEmployed: 'YES', programmeType: '', institution: 'UTECH', suggested: 'PAYS' });
     const { user } = await signUp();
     expect((await backend.state()).lastBodies.signUp).toEqual({
       firstName: 'Zoë',
@@ -154,6 +154,7 @@ describe('Signing up', () => {
       isEmployed: 'YES',
       programmeType: '',
       institution: 'UTECH',
+      suggested: 'PAYS',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);

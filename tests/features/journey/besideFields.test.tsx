@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { firstAnswersOf, keepFirstAnswers } from '#api/firstAnswers.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
@@ -217,6 +218,22 @@ describe('The roles', () => {
       'Beneficiary only',
     ]);
     expect(screen.getByText('The loan is for me and someone else repays it.')).toBeVisible();
+  });
+});
+
+describe('The loan products', () => {
+  it('are explained without a press until one is chosen, with the one that fits marked', async () => {
+    const { user } = await signIn();
+    await changeDraft((application) => withOwnApplicant(application, { productName: '', role: '' }));
+    keepFirstAnswers(user.trn, { ...firstAnswersOf(user.trn), suggested: 'PAYS' });
+    await openJourney('applicant?lastTab=0');
+    await heading('Loan product');
+    const means = (loan: string) =>
+      screen.getByText(loan, { selector: 'dt *' }).closest('dt')?.nextElementSibling ?? null;
+    expect(means('Targeted')).toBeVisible();
+    expect(means('Targeted')).not.toHaveTextContent('This fits what you told us');
+    expect(means('Pay As You Study (PAYS)')).toHaveTextContent(/This fits what you told us before you started\.$/);
+    expect(means('Borrower only')).toBeVisible();
   });
 });
 

@@ -69,7 +69,12 @@ describe('The page before you start', () => {
       'href',
       '/auth/cost?product=TARGETED',
     );
-    expect(visitorAnswers.get()).toEqual({ isEmployed: 'YES', programmeType: bachelor.level, institution: 'UTECH' });
+    expect(visitorAnswers.get()).toEqual({
+      isEmployed: 'YES',
+      programmeType: bachelor.level,
+      institution: 'UTECH',
+      suggested: 'TARGETED',
+    });
     // No answer is part of the address.
     expect(router.state.location.search).toBe('?show=result');
 
@@ -106,7 +111,7 @@ describe('The page before you start', () => {
     await user.click(show());
     await result('No loan fits you yet');
     expect(screen.getAllByText('The bureau pays only schools on its list.')).not.toHaveLength(0);
-    expect(visitorAnswers.get().institution).toBe('');
+    expect(visitorAnswers.get()).toMatchObject({ institution: '', suggested: '' });
   });
 
   it('explains why no loan fits, and what to do instead', async () => {

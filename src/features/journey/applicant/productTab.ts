@@ -1,3 +1,5 @@
+import { firstAnswersOf } from '#api/firstAnswers.ts';
+import { session } from '#api/session.ts';
 import { isSalaryLoan } from '#domain/conditions.ts';
 import { messages } from '#domain/messages.ts';
 import { isOfferedRole } from '#domain/roles.ts';
@@ -5,6 +7,9 @@ import { select, yesno } from '#forms/choiceKinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { onApplicant } from '../bindings.ts';
+
+/** The loan that "Before you start" found for this user; '' where they did not ask, or after a reload. */
+const suggestedProduct = (): string => firstAnswersOf(session.get()?.user.trn ?? '').suggested;
 
 export const productTab = defineTab({
   id: 'product',
@@ -24,6 +29,10 @@ export const productTab = defineTab({
         LC: 'Not for studies. Money to draw on when you need it, with a security such as a vehicle or savings.',
         TP: 'Not for studies. More money for somebody who has a loan, with a security such as a vehicle or savings.',
       },
+      meanings: {
+        areOpen: true,
+        likely: { code: suggestedProduct, why: 'This fits what you told us before you started.' },
+      },
       requiredMessage: 'Choose a loan product',
     }),
     role: select('I am applying as', 'CUSTOMER_ROLES', {
@@ -33,6 +42,7 @@ export const productTab = defineTab({
         BORROWER: 'The loan is for someone else and I will repay it.',
         BENEFICIARY: 'The loan is for me and someone else repays it.',
       },
+      meanings: { areOpen: true },
       requiredMessage: 'Choose what you are applying as',
     }),
     customerType: select('Customer type', 'CUSTOMER_TYPE', {

@@ -71,6 +71,7 @@ describe('A new application', () => {
       isEmployed: 'NO',
       programmeType: 'BACHELOR',
       institution: 'UTECH',
+      suggested: 'TARGETED',
     };
     keepFirstAnswers('999000333', answers);
     openNewApplication(ann);

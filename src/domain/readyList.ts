@@ -33,7 +33,7 @@ const readyItems: readonly { title: string; items: readonly ReadyItem[] }[] = [
       { name: 'Your birth certificate', document: 'BIRTH_CERTIFICATE' },
       { name: 'Your bank account number' },
       { name: 'A recent utility bill', document: 'UTILITY_BILL' },
-      { name: 'Two letters of recommendation', document: 'RECOMMENDATION' },
+      { name: 'Two letters of recommendation (optional)', document: 'RECOMMENDATION' },
     ],
   },
   {

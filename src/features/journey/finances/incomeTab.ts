@@ -10,7 +10,8 @@ const hasIncome = ({ noIncome }: { noIncome: string }): boolean => noIncome !== 
 export const incomeTab = defineTab({
   id: 'income',
   title: 'Income and commitments',
-  intro: 'Your own income, and what you pay back to others.',
+  intro:
+    'Your own income, and what you pay back to others. No job and no other income? Tick “I have no income”: we then leave out the questions about it.',
   binding: incomes,
   digest: [
     { path: 'noIncome', says: { Yes: 'No income' } },

@@ -25,7 +25,7 @@ const meansTest = (words: Words) =>
     ],
     fields: keptOnRenewal({
       housing: select('Owned/Rented/Family', 'HOUSING', {
-        hint: 'Is your home owned, rented or family-owned?',
+        hint: 'The home that you live in. Owned: your household owns it. Rented: you pay rent for it. Family: it belongs to relatives, and you pay no rent.',
         requiredMessage: 'Choose whether your home is owned, rented or family property',
       }),
       rooms: select('Rooms', 'ROOMS', {

@@ -10,17 +10,24 @@ import { PanelScreen } from './PanelScreen.tsx';
 import { isPanel, type PanelName } from './pages.ts';
 import { CarriedSections } from './renewal/CarriedSections.tsx';
 import { ConfirmCarriedScreen } from './renewal/ConfirmCarriedScreen.tsx';
-import { isOfferedAgain, type RenewalStep, toConfirmBeside, toConfirmOn } from './renewal/carriedOver.ts';
+import {
+  isOfferedAgain,
+  type RenewalStep,
+  toConfirmBeside,
+  toConfirmOn,
+  toLookAtAgain,
+} from './renewal/carriedOver.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { stepsOnScreen } from './screens.ts';
 import { LockedScreen } from './sentBack/LockedScreen.tsx';
 import { isStepOpen } from './sentBack/openSteps.ts';
-import { REVIEW, type Step, stepId } from './steps.ts';
+import { REVIEW, routeOf, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
 import type { TabSlots } from './tabSlots.ts';
 import { cannotStartReason, isTooEarly, type PanelStates } from './tabState.ts';
 import { texts } from './texts/journeyTexts.tsx';
-import type { CurrentStep } from './useCurrentStep.ts';
+import { renewalTexts } from './texts/renewalTexts.ts';
+import { type CameFrom, type CurrentStep, toLookAgain } from './useCurrentStep.ts';
 
 /** The screens of other features, by name. */
 export type Panels = Readonly<Record<PanelName, ComponentType<PanelProps>>>;
@@ -34,6 +41,8 @@ interface CurrentStepScreenProps {
   application: Application;
   draft: OpenDraft;
   steps: readonly RenewalStep[];
+  /** True where Back led to the steps of a renewal that were confirmed together. */
+  isAgain: boolean;
   states: PanelStates;
   lookups: LookupData | undefined;
   /** True while the documents that the bureau requires are loading, or what a renewal offers. */
@@ -45,7 +54,7 @@ interface CurrentStepScreenProps {
   /** Downloads the application as a PDF, on the review. */
   pdf: ReactNode;
   /** Goes to the next step. `confirmed` are the carried-over steps that the same press confirmed. */
-  goToNextStep: (from: Step, confirmed?: readonly Step[]) => void;
+  goToNextStep: (from: Step, confirmed?: readonly Step[], here?: CameFrom) => void;
   /** Opens a step that was carried over, to change it. */
   onChange: (step: Step) => void;
   onSubmitted: (status: string) => void;
@@ -79,7 +88,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         lookups={lookups}
       />
     );
-  const carried = toConfirmOn(steps, current.page.id);
+  const carried = props.isAgain ? toLookAtAgain(steps) : toConfirmOn(steps, current.page.id);
   const employment = carried.length > 0 ? steps.find(isOfferedAgain) : undefined;
   // What leads to the fields opens the tab, not the question.
   if (!props.opensFields && carried.some((step) => stepId(step) === stepId(current)))
@@ -94,7 +103,11 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         draft={draft}
         onChange={onChange}
         employment={employment && props.earlierEmployment && { step: employment, values: props.earlierEmployment }}
-        onConfirm={(more) => goToNextStep(carried[0] ?? current, [...carried, ...more])}
+        onConfirm={(more) => {
+          const [first = current] = carried;
+          const here = { title: renewalTexts.confirmAll, route: toLookAgain(routeOf(first)) };
+          goToNextStep(first, [...carried, ...more], here);
+        }}
       />
     );
   const joined = stepsOnScreen(current, steps, application).slice(1);

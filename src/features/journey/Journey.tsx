@@ -23,7 +23,8 @@ import { routeAfter } from './screens.ts';
 import { firstRoute, REVIEW, routeOf, type Step, WELCOME } from './steps.ts';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
-import { useCurrentStep } from './useCurrentStep.ts';
+import { renewalTexts } from './texts/renewalTexts.ts';
+import { type CameFrom, toLookAgain, useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { useOpenProblems } from './useOpenProblems.ts';
 import { usePanelStates } from './usePanelStates.ts';
@@ -69,7 +70,8 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const draft = useDraft(user.trn, shown.draft);
   const states = usePanelStates(application, user, { required, lookups });
   const { state: arrival } = useLocation();
-  const { current, movedTo, isChange, opensFields, field } = useCurrentStep(application, lookups, required);
+  const { current, movedTo, cameFrom, ...arrived } = useCurrentStep(application, lookups, required);
+  const { isChange } = arrived;
   useLastVisited(application, current, draft);
   const renewal = useRenewal(shown, { current, panels: states, lookups, required, draft });
   const { isRenewal, steps, confirm } = renewal;
@@ -96,16 +98,19 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
 
   if (movedTo !== undefined) return <Navigate to={movedTo} state={arrival} replace />;
 
-  /** Goes to the screen after `from`; `confirmed` are the steps that the same press confirmed. */
-  const goToNextStep = (from: Step, confirmed: readonly Step[] = []) => {
+  /** Goes to the screen after `from`; `confirmed` are the steps that the same press confirmed. A renewal leaps, so Back has to know from where. */
+  const goToNextStep = (from: Step, confirmed: readonly Step[] = [], here?: CameFrom) => {
     const next = isRenewal
       ? renewalRoute(confirm([from, ...confirmed]), from)
       : routeAfter(from, draft.application(), lookups, required);
-    void navigate(isChange ? `/journey/${REVIEW}` : next);
+    const left = isRenewal && { cameFrom: here ?? { title: from.tab.title, route: routeOf(from) } };
+    if (isChange) void navigate(`/journey/${REVIEW}`);
+    else void navigate(next, { state: left || undefined });
   };
   const changeCarried = (step: Step) => {
     confirm([step]);
-    void navigate(routeOf(step));
+    const cameFrom: CameFrom = { title: renewalTexts.confirmAll, route: toLookAgain(routeOf(step)) };
+    void navigate(routeOf(step), { state: { cameFrom } });
   };
   // Sending it in another time is another CREATE: the id of this one would be answered as its retry.
   const submitted = (status: string) =>
@@ -121,13 +126,15 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
       draft={draft}
       current={current}
       isChange={isChange}
+      cameFrom={cameFrom}
       progress={progressOf(application, listed, { lookups, required })}
       lookups={lookups}
     >
       <CurrentStepScreen
         current={current}
-        field={field}
-        opensFields={opensFields}
+        field={arrived.field}
+        opensFields={arrived.opensFields}
+        isAgain={arrived.isAgain}
         application={application}
         draft={draft}
         steps={steps}

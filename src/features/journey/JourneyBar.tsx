@@ -7,7 +7,7 @@ import { type RenewalStep, toConfirmOn } from './renewal/carriedOver.ts';
 import { stepBefore } from './screens.ts';
 import { REVIEW, routeOf, stepId, WELCOME } from './steps.ts';
 import { barTexts, texts } from './texts/journeyTexts.tsx';
-import type { CurrentStep } from './useCurrentStep.ts';
+import type { CameFrom, CurrentStep } from './useCurrentStep.ts';
 
 interface JourneyBarProps {
   application: Application;
@@ -16,16 +16,18 @@ interface JourneyBarProps {
   progress: Progress;
   /** True while one answer is changed from the review, which Back leads to. */
   isChange: boolean;
+  /** What led to this screen, where it was not the one before it. */
+  cameFrom: CameFrom | undefined;
 }
 
 /**
  * The bar that stays above every screen (rule SCR-27): Back, the page, how much is done and how long the rest takes. It is no
  * live region: a screen reader comes to it once, on the way from the top.
  */
-export function JourneyBar({ application, steps, current, progress, isChange }: JourneyBarProps) {
+export function JourneyBar({ application, steps, current, progress, isChange, cameFrom }: JourneyBarProps) {
   const back = isChange
     ? { title: texts.review, route: `/journey/${REVIEW}` }
-    : placeBefore(application, steps, current);
+    : (cameFrom ?? placeBefore(application, steps, current));
   return (
     <section className="journey-bar" aria-label={barTexts.name}>
       <div className="journey-bar-line">

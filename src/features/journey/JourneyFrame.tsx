@@ -18,7 +18,7 @@ import { BureauNotice } from './sentBack/BureauNotice.tsx';
 import { REVIEW, stepId } from './steps.ts';
 import { TaskList } from './TaskList.tsx';
 import { texts } from './texts/journeyTexts.tsx';
-import type { CurrentStep } from './useCurrentStep.ts';
+import type { CameFrom, CurrentStep } from './useCurrentStep.ts';
 
 interface JourneyFrameProps {
   application: Application;
@@ -26,6 +26,7 @@ interface JourneyFrameProps {
   draft: SaveQueue;
   current: NonNullable<CurrentStep>;
   isChange: boolean;
+  cameFrom: CameFrom | undefined;
   progress: Progress;
   lookups: LookupData | undefined;
   children: ReactNode;
@@ -33,11 +34,11 @@ interface JourneyFrameProps {
 
 /** The layout of the journey: the bar above, and the task list beside the screen, or folded above it on a narrow screen. */
 export function JourneyFrame(props: JourneyFrameProps) {
-  const { application, steps, draft, current, isChange, progress, lookups, children } = props;
+  const { application, steps, draft, current, isChange, cameFrom, progress, lookups, children } = props;
   const { serverDrafts } = useStore(settings);
   return (
     <>
-      <JourneyBar application={application} steps={steps} current={current} progress={progress} isChange={isChange} />
+      <JourneyBar {...{ application, steps, current, progress, isChange, cameFrom }} />
       <div className="journey">
         <TaskList application={application} steps={steps} current={current} progress={progress} />
         <div className="journey-screen">

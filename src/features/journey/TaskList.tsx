@@ -29,7 +29,7 @@ export function TaskList({ application, steps, current, progress }: TaskListProp
   const count = isSentBack(application)
     ? sentBackTexts.openScreens({ title, count: open })
     : progress.isTotalKnown
-      ? texts.tasksDone({ title, done: progress.done, total: progress.total })
+      ? countOf(title, progress)
       : title;
   const list = (
     <>
@@ -79,6 +79,14 @@ export function TaskList({ application, steps, current, progress }: TaskListProp
       )}
     </nav>
   );
+}
+
+/** Of a renewal, what is filled in and waits to be looked at counts too. */
+function countOf(title: string, { done, total, toConfirm: toCheck }: Progress): string {
+  if (toCheck === 0) return texts.tasksDone({ title, done, total });
+  return done === 0
+    ? texts.tasksFilledIn({ title, toCheck, toFillIn: total - toCheck })
+    : texts.tasksDoneAndFilledIn({ title, done, total, toCheck });
 }
 
 /** Whether a media query matches; renders again when that changes. */

@@ -6,9 +6,10 @@ import { isStarter } from '#domain/roles.ts';
 import type { AnyTab } from './pages.ts';
 import type { RenewalStep } from './renewal/carriedOver.ts';
 import { expectedSteps, type Step, stepId } from './steps.ts';
+import type { TabState } from './tabState.ts';
 
-/** Reading through what was carried over takes this share of the time that answering it takes. */
-const SHARE_TO_CONFIRM = 0.15;
+/** The share of the time for a step that is left where it is not done: what was carried over is only read. */
+const SHARES_LEFT: Partial<Record<TabState, number>> = { done: 0, locked: 0, toConfirm: 0.15 };
 
 /** How long it takes to check the answers and submit them: until then nothing looks finished. */
 const MINUTES_TO_SUBMIT = 3;
@@ -20,7 +21,9 @@ export interface Progress {
   /** How many steps are done, and of how many. */
   done: number;
   total: number;
-  /** The same as a share, for the bar, with submitting as one more step: from 0 to less than 1. */
+  /** How many are filled in from last time, and wait for "still right". */
+  toConfirm: number;
+  /** What is done as a share, the part of a step that is done already included, for the bar, with submitting as one more step: from 0 to less than 1. */
   share: number;
   /** False before the loan product is chosen: how many steps there are follows from it. */
   isTotalKnown: boolean;
@@ -45,19 +48,16 @@ export function progressOf(
   { lookups, required }: Known,
 ): Progress {
   const states = new Map(steps.map((step) => [stepId(step), step.state]));
-  const left = ({ page, index, tab }: Step): number => {
-    const state = states.get(stepId({ page, index }));
-    if (state === 'done' || state === 'locked') return 0;
-    return minutesOf(tab) * (state === 'toConfirm' ? SHARE_TO_CONFIRM : 1);
-  };
+  const stateOf = ({ page, index }: Step) => states.get(stepId({ page, index }));
+  const shareLeft = (step: Step): number => SHARES_LEFT[stateOf(step) ?? 'notStarted'] ?? 1;
   const expected = expectedSteps(application, lookups, required);
-  const done = expected.filter((step) => left(step) === 0).length;
   const total = expected.length;
-  const rest = MINUTES_TO_SUBMIT + sum(expected.map(left));
+  const rest = MINUTES_TO_SUBMIT + sum(expected.map((step) => minutesOf(step.tab) * shareLeft(step)));
   return {
-    done,
+    done: expected.filter((step) => shareLeft(step) === 0).length,
     total,
-    share: done / (total + 1),
+    toConfirm: expected.filter((step) => stateOf(step) === 'toConfirm').length,
+    share: (total - sum(expected.map(shareLeft))) / (total + 1),
     isTotalKnown: !isStarter(application) || productOf(application) !== '',
     minutesLeft: rest > ROUNDED_ABOVE ? Math.round(rest / 5) * 5 : Math.ceil(rest),
   };

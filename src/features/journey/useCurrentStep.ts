@@ -11,8 +11,25 @@ export type CurrentStep = Step | typeof REVIEW | undefined;
 /** The route of a step for changing one answer: Continue leads back to the review. */
 export const forChange = (route: string): string => `${route}&change`;
 
-/** What leads to a step may say which field has the focus, or that the fields are shown where a renewal would ask to confirm. */
-const state = z.catch(z.looseObject({ field: z.optional(z.string()), opensFields: z.optional(z.boolean()) }), {});
+/** The route of the screen on which several steps were confirmed, to look at them once more. */
+export const toLookAgain = (route: string): string => `${route}&again`;
+
+/** The screen that led to this one, where the one before it in the order is another. */
+const cameFrom = z.object({ title: z.string(), route: z.string().check(z.startsWith('/journey/')) });
+export type CameFrom = z.output<typeof cameFrom>;
+
+/**
+ * What leads to a step may say which field has the focus, that the fields are shown where a renewal would ask to confirm, and
+ * where Back leads.
+ */
+const state = z.catch(
+  z.looseObject({
+    field: z.optional(z.string()),
+    opensFields: z.optional(z.boolean()),
+    cameFrom: z.catch(z.optional(cameFrom), undefined),
+  }),
+  {},
+);
 
 /**
  * The step at the current address, which has a screen of its own; `current` is undefined when the application has no such step.
@@ -26,15 +43,18 @@ export function useCurrentStep(
   current: CurrentStep;
   movedTo: string | undefined;
   isChange: boolean;
+  /** True where steps that were confirmed are looked at once more. */
+  isAgain: boolean;
   opensFields: boolean;
   field: string | undefined;
+  cameFrom: CameFrom | undefined;
 } {
   const { page = 'applicant' } = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
   const tab = search.get('lastTab') ?? '0';
-  const { field, opensFields = field !== undefined } = state.parse(location.state);
-  const arrival = { isChange: search.has('change'), opensFields, field };
+  const { field, opensFields = field !== undefined, cameFrom: from } = state.parse(location.state);
+  const arrival = { isChange: search.has('change'), isAgain: search.has('again'), opensFields, field, cameFrom: from };
   if (page === REVIEW) return { current: REVIEW, movedTo: undefined, ...arrival };
   const steps = stepsOf(application, lookups, required);
   const asked = steps.find((step) => step.page.id === page && String(step.index) === tab);

@@ -28,7 +28,7 @@ describe('The progress of an application', () => {
   });
 
   it('begins at nothing done, with the time of a usual application', () => {
-    expect(progress()).toEqual({ done: 0, total: 20, share: 0, isTotalKnown: false, minutesLeft: 55 });
+    expect(progress()).toEqual({ done: 0, total: 20, toConfirm: 0, share: 0, isTotalKnown: false, minutesLeft: 55 });
   });
 
   it.each(PRODUCTS.flatMap((productName) => ROLES.map((role) => ({ productName, role }))))(
@@ -48,7 +48,7 @@ describe('The progress of an application', () => {
 
   it('has a bar that says the same as the count', () => {
     const half = progress({ productName: 'TARGETED', role: 'BORROWER-BENEFICIARY' }, (steps) =>
-      steps.map((step, at) => ({ ...step, state: at < 4 ? 'done' : 'toConfirm' })),
+      steps.map((step, at) => ({ ...step, state: at < 4 ? 'done' : 'notStarted' })),
     );
     expect(half.done).toBe(4);
     expect(half.share).toBe(4 / (half.total + 1));
@@ -59,7 +59,9 @@ describe('The progress of an application', () => {
       steps.map((step) => ({ ...step, state: 'toConfirm' })),
     );
     expect(carried.done).toBe(0);
+    expect(carried.toConfirm).toBeGreaterThan(15);
     expect(carried.minutesLeft).toBeLessThan(12);
+    expect(carried.share).toBeGreaterThan(0.7);
   });
 
   it('does not look finished when everything is done but not submitted', () => {

@@ -87,6 +87,15 @@ export const toConfirmOn = (steps: readonly RenewalStep[], pageId: string): Rene
       isToConfirm(step) && (step.page.id === pageId || !(asksAgain(steps, pageId) || asksAgain(steps, step.page.id))),
   );
 
+/** The steps that were confirmed, to look at once more: what Back leads to. What is still to be answered is left out. */
+export const toLookAtAgain = (steps: readonly RenewalStep[]): RenewalStep[] =>
+  steps.filter(
+    ({ page, tab, state }) =>
+      (state === 'done' || state === 'toConfirm') &&
+      (!isPanel(tab) || CARRIED_PANELS.includes(tab.panel)) &&
+      !asksAgain(steps, page.id),
+  );
+
 /**
  * The other steps of the page that are confirmed together with the current tab: all that were carried over, or none while
  * another step of the page has to be answered again (decision 73).

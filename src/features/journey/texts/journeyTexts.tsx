@@ -1,3 +1,5 @@
+import { bothYears } from '#domain/academicYear.ts';
+
 // The texts of the journey's own screens. Titles, hints and labels of tabs are in the tabs, dialogs in `domain/messages.ts`.
 
 /** The task list, and the texts above and below the screens. */
@@ -6,6 +8,16 @@ export const texts = {
   yourPart: 'Your part',
   tasksDone: ({ title, done, total }: { title: string; done: number; total: number }) =>
     done === total ? `${title}: ready to submit` : `${title}: ${done} of ${total} done`,
+  /** Of a renewal, where nothing is done yet, and then. */
+  tasksFilledIn: ({ title, toCheck, toFillIn }: { title: string; toCheck: number; toFillIn: number }) =>
+    `${title}: ${toCheck} ${toCheck === 1 ? 'part' : 'parts'} filled in, to check${toFillIn > 0 ? `; ${toFillIn} to fill in` : ''}`,
+  tasksDoneAndFilledIn: ({
+    title,
+    done,
+    total,
+    toCheck,
+  }: Record<'done' | 'total' | 'toCheck', number> & { title: string }) =>
+    `${title}: ${done} of ${total} done, ${toCheck} to check`,
   welcome: 'What you are asked',
   review: 'Check your answers',
   continue: 'Save and continue',
@@ -33,7 +45,7 @@ export const barTexts = {
 /** What to know about a loan product before its form is filled in. */
 export const productNoticeTexts = {
   appliedAlready: ({ product, academicYear }: { product: string; academicYear: string }) =>
-    `You already have a ${product} application for ${academicYear}.`,
+    `You already have a ${product} application for ${bothYears(academicYear)}.`,
   appliedAlreadyHint:
     'Go on only if this one is for another academic year. You find your applications on your home page.',
   renewable: (product: string) => `You can renew your ${product} loan`,

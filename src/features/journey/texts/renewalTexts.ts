@@ -1,7 +1,9 @@
+import { bothYears } from '#domain/academicYear.ts';
+
 /** The texts of a renewal. What the bureau asks for again is in `domain/renewal.ts`. */
 export const renewalTexts = {
   title: (product: string) => `Renew your ${product} loan`,
-  caption: (academicYear: string) => `For the academic year ${academicYear}`,
+  caption: (academicYear: string) => `For the academic year ${bothYears(academicYear)}`,
   searching: 'Looking for your last application…',
   home: 'Go to your home page',
 
@@ -11,7 +13,7 @@ export const renewalTexts = {
   reasons: {
     notRenewable: 'There is no earlier loan of this kind that can be renewed.',
     notUnique: (academicYear: string) =>
-      `You already have an application for this loan for the academic year ${academicYear}.`,
+      `You already have an application for this loan for the academic year ${bothYears(academicYear)}.`,
   },
 
   noDetails: 'We cannot load what you told us last time',

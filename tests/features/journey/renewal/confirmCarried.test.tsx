@@ -33,6 +33,12 @@ const section = (title: string): HTMLElement => {
   return found;
 };
 
+/** Follows the link of the bar; its hash is the route. */
+const goBack = (view: Awaited<ReturnType<typeof renew>>) =>
+  view.router.navigate(
+    (screen.getByRole('link', { name: 'Back to Is this still right?' }).getAttribute('href') ?? '').slice(1),
+  );
+
 describe('The pages of a renewal with nothing to answer again', () => {
   it('show the answers of last time on one screen, read-only, and one Yes confirms all of them', async () => {
     const view = await renew();
@@ -55,6 +61,40 @@ describe('The pages of a renewal with nothing to answer again', () => {
     for (const title of ['Personal details', 'Programme', 'Other help with your studies', 'Employment', 'Household'])
       expect(stateOf(title)).toContain('Done');
     expect(stateOf('Insurance')).toContain('Still right?');
+  });
+
+  it('are what Back leads to from the screen after them', async () => {
+    const view = await renew();
+    await heading('Is this still right\\?');
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
+    await heading('Amount');
+    await goBack(view);
+    await heading('Is this still right\\?');
+    expect(section('Bank account')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
+    await heading('Amount');
+  });
+
+  it('are what Back leads to from one of them that is changed', async () => {
+    const view = await renew();
+    await heading('Is this still right\\?');
+    await view.user.click(press('Edit Address'));
+    await heading('Address');
+    await goBack(view);
+    await heading('Is this still right\\?');
+    expect(section('Address')).toBeVisible();
+  });
+
+  it('are counted as filled in, and then as done', async () => {
+    const view = await renew();
+    await heading('Is this still right\\?');
+    expect(
+      await screen.findByText(/^Your application: \d+ parts filled in, to check; \d+ to fill in$/),
+    ).toBeInTheDocument();
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
+    await heading('Amount');
+    expect(screen.getByText(/^Your application: 1\d of \d+ done, 1 to check$/)).toBeInTheDocument();
   });
 
   it('name the academic year that the renewal is for, and that who has no work has none', async () => {

@@ -1,5 +1,6 @@
 import { formatLongDay } from '#lib/dates.ts';
 import { joinNonEmpty, joinWithAnd } from '#lib/text.ts';
+import { bothYears } from './academicYear.ts';
 import { datedLine } from './agreement.ts';
 import { agreementFacts } from './agreementFacts.ts';
 import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
@@ -37,7 +38,7 @@ const percent = (rate: string): string => (rate === '' ? '' : `${rate}%`);
 
 const loanRows = (application: Application): Record<'academicYear' | 'amountApplied', string>[] =>
   loanTable(application).map(({ academicYear, amountApplied }) => ({
-    academicYear,
+    academicYear: bothYears(academicYear),
     amountApplied: amountApplied && formatAmount(amountApplied),
   }));
 

@@ -7,7 +7,6 @@ import { ListControl } from './controls/ListControl.tsx';
 import { LockedControl } from './controls/LockedControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
 import { SelectControl } from './controls/SelectControl.tsx';
-import { SuggestedTextControl } from './controls/SuggestedTextControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { TickControl } from './controls/TickControl.tsx';
 import { TrnControl } from './controls/TrnControl.tsx';
@@ -22,11 +21,6 @@ import { type ControlProps, UnderLegendContext } from './formContext.ts';
 export function drawField(field: Field, path: string): ReactNode {
   switch (field.control) {
     case 'text':
-      return field.suggestions ? (
-        <SuggestedTextControl path={path} field={field} />
-      ) : (
-        <TextControl path={path} field={field} />
-      );
     case 'textarea':
     case 'phone':
       return <TextControl path={path} field={field} />;

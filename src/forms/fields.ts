@@ -36,8 +36,8 @@ type TextControl = 'text' | 'textarea' | 'trn' | 'phone' | 'amount';
 export interface TextField<C extends TextControl = TextControl> extends Common, Conventions {
   control: C;
   typing: Typing;
-  /** Likely values, offered as buttons that fill the input. Asked for when it is drawn: they may follow the day. */
-  suggestions?: () => readonly { value: string; label: string }[];
+  /** A value as people read it, where that is another text: 2026 as 2026/27. It is under the input, and wherever answers are read. */
+  reads?: (value: string) => string;
 }
 
 export interface PasswordField extends Common, Pick<Conventions, 'autoComplete'> {

@@ -24,6 +24,8 @@ export function shownValue(field: ValueField, value: string, lookups: LookupData
       return shownValue(field.field, value, lookups);
     case 'tick':
       return value === 'Y' ? YES : NO;
+    case 'text':
+      return field.reads?.(value) ?? value;
     case 'trn':
     case 'verifiedTrn':
       return value.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3');

@@ -11,7 +11,7 @@ export type Requirement =
 /** What a tab may set on a text field beyond its kind. */
 export type FieldOptions = Requirement &
   Conventions &
-  Pick<TextField, 'suggestions'> & {
+  Pick<TextField, 'reads'> & {
     hint?: string;
     /** Length in characters. */
     min?: number;

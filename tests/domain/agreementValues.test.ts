@@ -45,7 +45,7 @@ it('The portal gives each blank of an agreement its value', () => {
       rateInRepayment: '9.50%',
     },
     rows: {
-      loan: [{ academicYear: '2026', amountApplied: 'J$350,000.00' }],
+      loan: [{ academicYear: '2026/27', amountApplied: 'J$350,000.00' }],
       studies: [
         {
           institution: 'University of Technology, Jamaica',
@@ -187,8 +187,8 @@ it('The agreement takes names and amounts from the surety copy if the people and
   );
   expect(values.blanks).toMatchObject({ borrowerName: 'Bob Brown', beneficiaryName: 'Ann Brown' });
   expect(values.rows.loan).toEqual([
-    { academicYear: '2025', amountApplied: 'J$300,000.00' },
-    { academicYear: '2026', amountApplied: '' },
+    { academicYear: '2025/26', amountApplied: 'J$300,000.00' },
+    { academicYear: '2026/27', amountApplied: '' },
   ]);
 });
 

@@ -4,9 +4,9 @@ import { applicationTitle, requestTitle } from '#domain/titles.ts';
 
 describe('The title', () => {
   it.each([
-    [{ loanType: 'PAYS', academicYear: '2026' }, 'Pay As You Study (PAYS), academic year 2026'],
+    [{ loanType: 'PAYS', academicYear: '2026' }, 'Pay As You Study (PAYS), academic year 2026/27'],
     [{ loanType: 'PAYS', academicYear: '' }, 'Pay As You Study (PAYS)'],
-    [{ loanType: '', academicYear: '2026' }, 'Loan, academic year 2026'],
+    [{ loanType: '', academicYear: '2026' }, 'Loan, academic year 2026/27'],
     [{ loanType: 'NEW_ONE', academicYear: '' }, 'NEW_ONE'],
   ])('of the application %j is %s', (application, title) => {
     expect(applicationTitle(application, undefined)).toBe(title);

@@ -137,10 +137,8 @@ async function tellAboutYourself(page: Page): Promise<void> {
 
 async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await arrivesAt(page, 'Programme');
-  const { 'Academic year': _pressed, ...programme } = applicant.programme;
+  const { 'Academic year': _filledIn, ...programme } = applicant.programme;
   await fill(page, programme);
-  // This year and the next: the buttons fill the field.
-  await input.press(page.getByRole('button', { name: /^20\d\d\/\d\d Academic year$/ }).first());
   await expect(page.getByLabel('Academic year', { exact: true })).toHaveValue(/^20\d\d$/);
   for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time']) await choose(page, label, 1);
   await input.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');

@@ -71,14 +71,20 @@ export function AccountInMyName({ application }: ShortcutProps) {
   ) : null;
 }
 
-/** Says what can be borrowed at most, and asks for it; nothing while the tuition is not known. */
+/** Says what can be borrowed at most, and asks for it: until an amount is given that can be. Nothing while the tuition is not known. */
 export function MostToBorrow({ application, lookups }: ShortcutProps) {
-  const { tuition = '' } = application.loanDetails.studentLoan;
+  const { tuition = '', amountApplied = '' } = application.loanDetails.studentLoan;
   const limit = toCents(loanProductOf(lookups, productOf(application)).maxAmount);
   const forStudies = mostForStudies(tuition, application, lookups);
   if (forStudies === undefined) return null;
   const most = Math.min(forStudies, limit ?? forStudies);
+  const asked = toCents(amountApplied) ?? 0;
   return most > 0 ? (
-    <FillButton key={most} values={{ amountApplied: fromCents(most) }} {...texts.mostToBorrow(formatCents(most))} />
+    <FillButton
+      key={most}
+      values={{ amountApplied: fromCents(most) }}
+      isOver={asked > 0 && asked <= most}
+      {...texts.mostToBorrow(formatCents(most))}
+    />
   ) : null;
 }

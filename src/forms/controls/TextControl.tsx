@@ -1,4 +1,4 @@
-import type { ChangeEvent, CompositionEvent, ReactNode } from 'react';
+import type { ChangeEvent, CompositionEvent } from 'react';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
@@ -8,13 +8,8 @@ import { useFieldValue } from '../useFieldValue.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-interface TextControlProps extends ControlProps<TextField> {
-  /** What is between the hint and the input, with its value and how to set it. */
-  above?: (value: string, set: (next: string) => void) => ReactNode;
-}
-
 /** An input or, for long texts, a textarea. The filter of the kind is applied to every key and paste. */
-export function TextControl({ path, field, above }: TextControlProps) {
+export function TextControl({ path, field }: ControlProps<TextField>) {
   const { id, value, error, message, ref, name, onBlur, type, set } = useFieldValue(path, field.typing);
   const isLong = field.control === 'textarea';
   const { maxLength } = field.typing;
@@ -25,7 +20,8 @@ export function TextControl({ path, field, above }: TextControlProps) {
       hint={field.hint}
       error={error}
       note={
-        message ?? (isLong && maxLength ? charactersLeft({ left: maxLength - value.length, maxLength }) : undefined)
+        message ??
+        (isLong && maxLength ? charactersLeft({ left: maxLength - value.length, maxLength }) : reading(field, value))
       }
       isOptional={field.isOptional}
     >
@@ -50,20 +46,23 @@ export function TextControl({ path, field, above }: TextControlProps) {
         return isLong ? (
           <TextArea {...box} />
         ) : (
-          <>
-            {above?.(value, set)}
-            <Input
-              {...box}
-              type={field.type ?? 'text'}
-              inputMode={field.inputMode}
-              size={field.width}
-              spellCheck={field.type === 'email' ? false : undefined}
-            />
-          </>
+          <Input
+            {...box}
+            type={field.type ?? 'text'}
+            inputMode={field.inputMode}
+            size={field.width}
+            spellCheck={field.type === 'email' ? false : undefined}
+          />
         );
       }}
     </FieldFrame>
   );
+}
+
+/** What the value reads as, under the input. */
+function reading({ reads }: TextField, value: string): string | undefined {
+  const words = reads?.(value);
+  return words === value ? undefined : words;
 }
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;

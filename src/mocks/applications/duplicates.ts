@@ -1,3 +1,4 @@
+import { bothYears } from '#domain/academicYear.ts';
 import type { Application } from '#domain/application.ts';
 import type { Db } from '../db.ts';
 import { productOf } from '../master/data.ts';
@@ -32,4 +33,4 @@ export const duplicateOf = (db: Db, { trn, loanType, academicYear, arn }: Wanted
       )?.application;
 
 export const duplicateMessage = (loanType: string, academicYear: string): string =>
-  `You already have a ${productOf(loanType).label} application for the academic year ${academicYear}.`;
+  `You already have a ${productOf(loanType).label} application for the academic year ${bothYears(academicYear)}.`;

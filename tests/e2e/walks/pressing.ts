@@ -4,7 +4,7 @@ import type { Walker } from './walker.ts';
 
 /** What would end the walk, leave the portal, save a file or fill a field that was typed: other tests press these. */
 const NOT_PRESSED =
-  /cancel|remove|log ?out|print|pdf|download|receipt|photo|choose|add a file|discard|start fresh|forgot|register|sign up|^view$|\d{4}\/\d\d academic year/i;
+  /cancel|remove|log ?out|print|pdf|download|receipt|photo|choose|add a file|discard|start fresh|forgot|register|sign up|^view$/i;
 /** These fill in answers themselves: what was typed there before is rightly gone. */
 const FILLS_IN =
   /^(none of these: answer|my next of kin lives|name my next of kin|the account is in my name|ask for j)/i;

@@ -318,7 +318,12 @@ describe.each(ids)('The text %s', (id) => {
     const place = await page(id);
     const shown = [...place.querySelectorAll('td')].map(({ textContent }) => textContent);
     expect(shown).toEqual(
-      expect.arrayContaining(['Ann Brown, TRN 999000001', '1 Hope Road, St. Andrew, Jamaica', '2026', 'J$350,000.00']),
+      expect.arrayContaining([
+        'Ann Brown, TRN 999000001',
+        '1 Hope Road, St. Andrew, Jamaica',
+        '2026/27',
+        'J$350,000.00',
+      ]),
     );
   });
 

@@ -165,5 +165,27 @@ describe('The amount', () => {
     expect(screen.getByText(/^You can ask for up to J\$300,000\.00\./)).toBeVisible();
     await press(view, 'Ask for J$300,000.00');
     expect(screen.getByLabelText('Amount requested')).toHaveValue('300,000.00');
+    expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull();
+    expect(screen.getByText('Amount requested: J$300,000.00. You can change it above.')).toHaveFocus();
+  });
+
+  it('is suggested until an amount is given that can be borrowed', async () => {
+    const view = await openAmount();
+    await view.user.type(screen.getByLabelText('Tuition for the academic year'), '350000');
+    const box = screen.getByLabelText('Amount requested');
+    await view.user.type(box, '400000');
+    expect(screen.getByRole('button', { name: 'Ask for J$350,000.00' })).toBeVisible();
+    await view.user.clear(box);
+    await view.user.type(box, '200000');
+    expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull();
+    expect(box).toHaveFocus();
+  });
+
+  it('puts the moratorium into years, too', async () => {
+    const view = await openAmount();
+    const box = screen.getByLabelText(/^Moratorium \(months\)/);
+    await view.user.clear(box);
+    await view.user.type(box, '36');
+    expect(box).toHaveAccessibleDescription(expect.stringMatching(/36 months \(3 years\)$/));
   });
 });

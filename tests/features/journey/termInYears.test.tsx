@@ -20,17 +20,17 @@ function wordsUnder(loanTerm: string | undefined, own: Record<string, unknown> =
 }
 
 it.each([
-  ['180', {}, '180 months are 15 years, the longest term for this loan.'],
+  ['180', {}, '180 months = 15 years, the longest term for this loan.'],
   [
     '240',
     { educationDetails: { programme: 'MED', completionDate: '2029-06-30' } },
-    '240 months are 20 years, the longest term for this loan.',
+    '240 months = 20 years, the longest term for this loan.',
   ],
-  ['150', {}, '150 months are 12 years and 6 months. You can ask for up to 180 months (15 years).'],
-  [undefined, {}, '180 months are 15 years, the longest term for this loan.'],
+  ['150', {}, '150 months = 12 years and 6 months. You can ask for up to 180 months (15 years).'],
+  [undefined, {}, '180 months = 15 years, the longest term for this loan.'],
   ['', {}, 'You can ask for up to 180 months (15 years).'],
-  ['300', {}, '300 months are 25 years. You can ask for up to 180 months (15 years).'],
-  ['60', { productName: 'PAYS' }, '60 months are 5 years. You can ask for up to 84 months (7 years).'],
+  ['300', {}, '300 months = 25 years. You can ask for up to 180 months (15 years).'],
+  ['60', { productName: 'PAYS' }, '60 months = 5 years. You can ask for up to 84 months (7 years).'],
 ])('The loan term %s is put into years, beside the longest one', (term, own, words) => {
   expect(wordsUnder(term, own)).toBe(words);
 });

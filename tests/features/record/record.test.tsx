@@ -39,7 +39,7 @@ describe('The record', () => {
     const submitted = part('Applications you submitted');
     await user.click(await submitted.findByRole('button', { name: /^See what you sent/ }));
     expect(onOpen).toHaveBeenCalledWith(expect.stringMatching(/^SLB\d{10}$/));
-    expect(submitted.getByText(/^Targeted, academic year \d{4}$/)).toBeVisible();
+    expect(submitted.getByText(/^Targeted, academic year \d{4}\/\d\d$/)).toBeVisible();
     expect(submitted.getByText('Now: Paid out')).toBeVisible();
   });
 

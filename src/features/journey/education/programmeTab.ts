@@ -1,10 +1,11 @@
+import { bothYears } from '#domain/academicYear.ts';
+import { likelyAcademicYear } from '#domain/conditions.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import { wholeNumber, year } from '#forms/numberKinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { alnum } from '#forms/textKinds.ts';
-import { academicYears } from '../academicYears.ts';
 import { group } from '../bindings.ts';
 import { schoolTexts } from '../texts/besideTexts.ts';
 
@@ -54,12 +55,13 @@ export const programmeTab = defineTab({
         requiredMessage: 'Enter your year of study',
       }),
       academicYear: year('Academic year', {
-        hint: 'The year in which it begins, for example 2026',
-        suggestions: academicYears,
+        hint: 'The year in which it begins: 2026 for 2026/27.',
+        reads: bothYears,
         requiredMessage: 'Enter your academic year',
       }),
     }),
   },
+  presets: (application) => ({ academicYear: likelyAcademicYear(application) }),
   check: ({ startDate, completionDate }) =>
     completionDate !== '' && completionDate <= startDate
       ? { completionDate: 'Expected completion date must be after the start date' }

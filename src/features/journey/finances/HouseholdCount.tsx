@@ -20,7 +20,7 @@ export function HouseholdCount({ application }: { application: Application }) {
     income > 0 ? texts.income(formatCents(income)) : '',
   ];
   return (
-    <div className="slb-field">
+    <div className="slb-field journey-under">
       <LiveHint id="household-count" text={parts.filter(Boolean).join(' ')} />
     </div>
   );

@@ -11,7 +11,7 @@ export function IncomePerMonth({ application }: { application: Application }) {
   const paid = commitments.reduce((sum, { monthlyPayment = '' }) => sum + (toCents(monthlyPayment) ?? 0), 0);
   const parts = [net ? texts.net(formatCents(net)) : '', paid > 0 ? texts.commitments(formatCents(paid)) : ''];
   return (
-    <div className="slb-field">
+    <div className="slb-field journey-under">
       <LiveHint id="income-per-month" text={parts.filter(Boolean).join(' ')} />
     </div>
   );

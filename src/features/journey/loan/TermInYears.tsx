@@ -29,7 +29,7 @@ export function TermInYears({ application, lookups }: TermInYearsProps) {
     terms && before && terms.instalments < FEW_INSTALMENTS ? texts.fewLeft({ before, left: terms.instalments }) : '',
   ];
   return (
-    <div className="slb-field">
+    <div className="slb-field journey-under">
       <LiveHint id="term-in-years" text={parts.filter(Boolean).join(' ')} />
     </div>
   );

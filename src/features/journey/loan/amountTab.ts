@@ -1,3 +1,4 @@
+import { bothYears } from '#domain/academicYear.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { isStudentLoan, isStudying, productOf, studyYear } from '#domain/conditions.ts';
 import { longestTerm } from '#domain/desiredLoan.ts';
@@ -10,6 +11,7 @@ import { amount, digits, year } from '#forms/numberKinds.ts';
 import { askedOnRenewal, keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { onLoan } from '../bindings.ts';
+import { monthsInYears } from '../texts/besideTexts.ts';
 
 /** Only loans for studies have tuition and an academic year. */
 const isForStudies = (_values: unknown, application: Application, lookups: LookupData | undefined): boolean =>
@@ -41,7 +43,8 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
     fields: {
       ...askedOnRenewal({
         academicYear: year('Academic year', {
-          hint: 'The year in which it begins, for example 2026',
+          hint: 'The year in which it begins: 2026 for 2026/27. If you gave it under “Programme”, it is filled in.',
+          reads: bothYears,
           requiredMessage: 'Enter your academic year',
         }),
       }),
@@ -73,7 +76,8 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
           invalidMessage: 'Moratorium must have 2 or 3 digits, for example 14',
           max: 3,
           width: 6,
-          hint: 'The time between your studies and your first payment. It ends on 31 August of the year after the studies end.',
+          hint: 'The time between your studies and your first payment. It ends on 31 August of the year after the studies end. Leave it empty if you do not know how many months that is.',
+          reads: monthsInYears,
         }),
         purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {
           requiredMessage: 'Choose the purpose of the loan',
@@ -111,21 +115,23 @@ const STUDY_INTRO =
 /** The amount of a loan that is repaid after the studies. */
 export const amountTab = amountOf({
   intro: STUDY_INTRO,
-  loanTermHint: 'From the first payout to the last instalment. The studies and the moratorium are included.',
+  loanTermHint:
+    'From the first payout to the last instalment. The studies and the moratorium are included. We count in months, because it is repaid once a month.',
   hasMoratorium: true,
 });
 
 /** The amount of a loan for studies that is repaid from the first month. */
 export const repaidAtOnceAmountTab = amountOf({
   intro: STUDY_INTRO,
-  loanTermHint: 'From the first payout to the last instalment. It is repaid from the first month.',
+  loanTermHint:
+    'From the first payout to the last instalment. It is repaid from the first month. We count in months, because it is repaid once a month.',
   hasMoratorium: false,
 });
 
 /** The amount of a loan that is not for studies. */
 export const otherLoanAmountTab = amountOf({
   intro: 'How much the loan is, what it pays for, and for how long.',
-  loanTermHint: 'From the first payout to the last instalment.',
+  loanTermHint: 'From the first payout to the last instalment. We count in months, because it is repaid once a month.',
   hasMoratorium: false,
 });
 

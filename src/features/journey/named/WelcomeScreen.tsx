@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { documentsQuery } from '#api/documents.ts';
+import { bothYears } from '#domain/academicYear.ts';
 import { loanTotal } from '#domain/agreementLoan.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf, statedAcademicYear } from '#domain/conditions.ts';
@@ -50,7 +51,7 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
         rows={[
           [texts.loan, labelOf(lookups, 'Loan_Products_Master', productOf(application))],
           [texts.amount, loanTotal(application)],
-          [texts.academicYear, statedAcademicYear(application)],
+          [texts.academicYear, bothYears(statedAcademicYear(application))],
           [texts.number, application.arn],
         ]}
       />

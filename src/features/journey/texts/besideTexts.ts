@@ -40,10 +40,14 @@ const inYears = (count: number): string => {
   return [parts[0] > 0 ? years(parts[0]) : '', parts[1] > 0 ? months(parts[1]) : ''].filter(Boolean).join(' and ');
 };
 
+/** Months that are typed, as they are read: '36 months (3 years)'; fewer than twelve as they are. */
+export const monthsInYears = (typed: string): string =>
+  Number(typed) >= 12 ? `${months(Number(typed))} (${inYears(Number(typed))})` : typed;
+
 /** The loan term in words, under its field. */
 export const termTexts = {
-  inYears: (term: number): string => (term < 12 ? '' : `${months(term)} are ${inYears(term)}.`),
-  inYearsAtMost: (term: number): string => `${months(term)} are ${inYears(term)}, the longest term for this loan.`,
+  inYears: (term: number): string => (term < 12 ? '' : `${months(term)} = ${inYears(term)}.`),
+  inYearsAtMost: (term: number): string => `${months(term)} = ${inYears(term)}, the longest term for this loan.`,
   longest: (term: number): string => `You can ask for up to ${months(term)} (${inYears(term)}).`,
   fewLeft: ({ before, left }: { before: number; left: number }): string =>
     `${months(before)} pass before you repay. That leaves ${left} instalments, so each is high: ask for more months to lower it.`,

@@ -120,6 +120,7 @@ export const uploadTexts = {
     dark: 'This photo looks dark. Check that every word can be read, or take it again in more light.',
     blurred: 'This photo looks blurred. Check that every word can be read, or take it again.',
   },
+  photoGuide: 'How to take a good photo',
   goodPhoto: 'A good photo',
   goodPhotoHint: 'The whole paper, flat, from above, in good light.',
   badPhoto: 'Not like this',

@@ -78,7 +78,12 @@ export function UploadSection({
   const isOpened = wasOpened || isNext || isWrong || note !== undefined || stored.length + queued.length > 0;
   // Also for later: it does not close by itself.
   if (isOpened && !wasOpened) setWasOpened(true);
-  const className = ['upload-panel slb-field', isWrong && 'slb-field--wrong', !isOpened && 'upload-panel--closed']
+  const className = [
+    'upload-panel slb-field',
+    isWrong && 'slb-field--wrong',
+    !isOpened && 'upload-panel--closed',
+    isReadOnly && access !== 'read' && 'upload-panel--kept',
+  ]
     .filter(Boolean)
     .join(' ');
   const act = (payload: UploadPayload) => void performAction(payload, slot, queue);

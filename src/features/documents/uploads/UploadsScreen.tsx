@@ -11,6 +11,7 @@ import type { User } from '#domain/user.ts';
 import { witnessTexts } from '#domain/witness.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { Actions, Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import '../documents.css';
@@ -126,7 +127,9 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
           <>
             <p>{uploadTexts.intro}</p>
             {isGuarantor(ownApplicant(application)) && <p>{witnessTexts.yours}.</p>}
-            <PhotoGuide />
+            <Disclosure summary={uploadTexts.photoGuide}>
+              <PhotoGuide />
+            </Disclosure>
             <p className="uploads-count">{uploadProgress(open, documents)}</p>
           </>
         )
@@ -137,7 +140,6 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
       {asksQuestions && (!questions.isLoaded || hasCards(questions, besideUploads)) && (
         <>
           <h2>{questionTexts.title}</h2>
-          <p>{questionTexts.intro}</p>
           <QuestionnaireCards questions={questions} shown={problems} level={3} besideUploads={besideUploads} />
         </>
       )}

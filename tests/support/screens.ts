@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach } from 'vitest';
 import { fillBrowserGaps } from './browserGaps.ts';
+import { answerStylesFast } from './computedStyle.ts';
 import { completeDialogs } from './dialogs.ts';
 import { leaveEmptyDocument } from './leaveEmptyDocument.ts';
 import { LONGEST_WAIT } from './longestWait.ts';
@@ -39,5 +40,6 @@ if (typeof internals === 'object' && internals !== null)
 
 fillBrowserGaps();
 afterAll(completeDialogs());
+afterAll(answerStylesFast());
 afterAll(leaveEmptyDocument);
 afterEach(cleanup);

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { button, closePortal, goTo, heading, openPortal } from '../app/portal.tsx';
+import { wrongStyles } from './computedStyle.ts';
 
 function Asking({ onCancel, onClose }: { onCancel?: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,5 +61,79 @@ describe('The dialogs of the test environment', () => {
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog', { name: 'Question' })).toBeVisible();
+  });
+});
+
+/** Every element that the rules of a browser show in a way of its own, bare, hidden, and with the attributes that matter. */
+const KINDS = [
+  ...['div', 'span', 'a', 'p', 'h1', 'ul', 'li', 'dl', 'dt', 'pre', 'form', 'fieldset', 'legend', 'label', 'button'],
+  ...['input', 'select', 'option', 'textarea', 'output', 'progress', 'img', 'svg', 'script', 'template', 'noscript'],
+  ...['details', 'summary', 'dialog', 'slot', 'ruby', 'rt', 'rp', 'br', 'wbr', 'area', 'datalist', 'embed', 'video'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'marquee', 'address', 'hr'],
+];
+const WAYS = [
+  '',
+  'hidden',
+  'open',
+  'type="hidden"',
+  'popover',
+  'style="display: flex; visibility: hidden"',
+  'class="own"',
+];
+
+describe('The styles of the test environment', () => {
+  afterEach(closePortal);
+
+  it('are what jsdom computes, for every kind of element and inside each of them', () => {
+    const within = document.createElement('div');
+    document.body.append(within);
+    for (const kind of KINDS)
+      for (const way of WAYS) {
+        const element = document.createElement(kind);
+        const { attributes } =
+          new DOMParser().parseFromString(`<p ${way}></p>`, 'text/html').querySelector('p') ?? element;
+        for (const { name, value } of attributes) element.setAttribute(name, value);
+        if (way === '') element.append(document.createElement('summary'), document.createElement('tr'));
+        within.append(element);
+      }
+    expect(wrongStyles()).toEqual([]);
+    within.remove();
+  });
+
+  it('follow a style of the document that comes, changes and goes', () => {
+    render(
+      <p className="own" id="named">
+        <b className="own">A</b>
+      </p>,
+    );
+    const style = document.createElement('style');
+    document.head.append(style);
+    for (const rules of [
+      '.own { display: flex }',
+      '#named > b { visibility: hidden }',
+      'p:not(.other) { display: none }',
+      '',
+    ])
+      for (const all of [rules, `@media all { ${rules} }`]) {
+        style.textContent = all;
+        expect(wrongStyles(), all).toEqual([]);
+      }
+    style.textContent = '.own { display: none }';
+    expect(screen.getByText('A')).not.toBeVisible();
+    style.remove();
+    expect(screen.getByText('A')).toBeVisible();
+  });
+
+  it('are what jsdom computes on screens, with a searched list open too', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    await heading(/^Welcome/);
+    expect(wrongStyles()).toEqual([]);
+    await user.click(button(/^Continue: /));
+    await heading('Income and commitments');
+    await goTo('/journey/education?lastTab=0');
+    await heading('Programme');
+    await user.click(await screen.findByRole('combobox', { name: 'Institution' }));
+    await screen.findAllByRole('option');
+    expect(wrongStyles()).toEqual([]);
   });
 });

@@ -68,8 +68,8 @@ export function createMockBackend({
   const backend: Backend = { worlds, gatewayUrl, now, onChange };
   return {
     handlers: [
+      callHandler(backend),
       ...controls(backend),
-      ...mockCalls.map((call) => handlerOf(backend, call)),
       http.all('*/slb/api/*', () => HttpResponse.json({ message: 'There is no such call' }, { status: 404 })),
     ],
     reset: async (nextSeed) => {
@@ -82,9 +82,33 @@ export function createMockBackend({
   };
 }
 
-/** '/api/applications/{arn}' as an msw pattern, for every origin, with ':arn' and an optional slash at the end. */
-const patternOf = ({ path }: MockCall): string =>
-  (path.startsWith('*') ? path : `*/slb${path}`).replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+/** '/api/applications/{arn}' as a regular expression, for every origin, with a group 'arn' and an optional slash at the end. */
+const patternOf = ({ path }: MockCall): RegExp => {
+  const whole = path.startsWith('*') ? path.slice(1) : `/slb${path}`;
+  const literal = whole.replace(/\/$/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`, 'i');
+};
 
-const handlerOf = (backend: Backend, call: MockCall): RequestHandler =>
-  http[call.method](patternOf(call), ({ request, params }) => dispatch(backend, call, request, params));
+const routes = mockCalls.map((call) => ({ call, pattern: patternOf(call) }));
+
+/** The call that a request makes, with its parameters. */
+function routeOf({ method, url }: Request): { call: MockCall; params: Record<string, string> } | undefined {
+  const { pathname } = new URL(url);
+  for (const { call, pattern } of routes) {
+    const found = call.method === method.toLowerCase() ? pattern.exec(pathname) : null;
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]);
+    return { call, params: Object.fromEntries(params) };
+  }
+  return undefined;
+}
+
+/** One handler for all calls: msw tries one handler after another, and each takes a request apart anew. */
+const callHandler = (backend: Backend): RequestHandler =>
+  http.all(
+    ({ request }) => routeOf(request) !== undefined,
+    ({ request }) => {
+      const route = routeOf(request);
+      return route && dispatch(backend, route.call, request, route.params);
+    },
+  );

@@ -6,6 +6,7 @@ import type { Reader } from './listedApplication.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { type CustomerRole, hasRole, isStarter, knownRole } from './roles.ts';
+import { isInCheck } from './status.ts';
 
 // The people that an application names, and the state of their invitations.
 
@@ -77,7 +78,7 @@ export const waitingText = (names: readonly string[]): string =>
 
 /** Until a person has answered, the starter may correct their contact details and invite them again. */
 export const canReinvite = ({ status }: Application, { state }: Applicant): boolean =>
-  state === 'INVITED' && ['SUBMITTED', 'UNDER_REVIEW'].includes(status);
+  state === 'INVITED' && isInCheck(status);
 
 /**
  * The application with corrected details of a named person, and a request to the server to invite them again

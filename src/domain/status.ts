@@ -32,12 +32,15 @@ export const canCancel = (code: string): boolean => isDraft(code) || CANCELLABLE
 /** Whether a loan with this status can be renewed: it was granted. */
 export const isGranted = (code: string): boolean => code === 'APPROVED' || code === 'DISBURSED';
 
+/** Whether the bureau has an application and nothing is decided yet. What it was sent back for is asked of the applicant first. */
+export const isInCheck = (code: string): boolean => code === 'SUBMITTED' || code === 'UNDER_REVIEW';
+
 /** The usual time until a decision in months, as in the sentences above. */
 const MONTHS_TO_DECIDE = 2;
 
 /** The date by which a decision is usual (decision 33: "by when"); '' if none is awaited or the date is not known. */
 export const decisionBy = (code: string, submittedOn: string): string =>
-  ['SUBMITTED', 'UNDER_REVIEW'].includes(code) && isDay(submittedOn) ? addMonths(submittedOn, MONTHS_TO_DECIDE) : '';
+  isInCheck(code) && isDay(submittedOn) ? addMonths(submittedOn, MONTHS_TO_DECIDE) : '';
 
 /** One of the five stages of an application. */
 export interface Milestone {

@@ -95,6 +95,21 @@ describe('The starter of a submitted application', () => {
   });
 });
 
+describe('Home of the starter of a submitted application', () => {
+  it('names whom the application waits for, and leads to where they are reminded', async () => {
+    await asStarter();
+    const { user } = await openPortal('/auth/home');
+    const name = fullName(await guarantor());
+    const waiting = within(await screen.findByRole('region', { name: /^Waiting for .+ to accept$/ }));
+    expect(waiting.getByRole('heading', { level: 2 })).toHaveTextContent(name);
+    expect(waiting.getByText(`${name}, guarantor`).closest('li')).toHaveTextContent(/They have not answered yet$/);
+    expect(screen.queryByText('You’re up to date')).toBeNull();
+    await user.click(waiting.getByRole('button', { name: /^Remind them: / }));
+    await heading('Application submitted');
+    expect((await card()).getByRole('button', { name: /^Send the email again/ })).toBeVisible();
+  });
+});
+
 describe('An invitation', () => {
   it('is sent again to the same address with the same link, once for each press of the button', async () => {
     const { user } = await openSubmitted();

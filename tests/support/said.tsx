@@ -11,6 +11,7 @@ import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { cardWords } from '#features/home/cardWords.ts';
 import { nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
+import { remindWords } from '#features/home/remindWords.ts';
 import { taskWords } from '#features/home/taskWords.ts';
 import { applyTexts, taskTexts } from '#features/home/texts.tsx';
 import { nextForNamed, partTextsFor, starterName, whatTheyDo } from '#features/journey/named/namedPart.ts';
@@ -123,6 +124,19 @@ const cards = (what: 'part' | 'status' | 'action') => (product: ProductCode, who
     }),
   );
 
+/** The card that home leads with, while somebody whom the reader named has to do their part. */
+const awaited = (product: ProductCode, who: Who): Words =>
+  ['INVITED', 'DETAILS'].flatMap((state): [string, string][] => {
+    // Of the products of the demo it alone asks for guarantors.
+    if (product !== 'POSTGRAD') return [];
+    const guarantor = applicant.parse({ id: 'N', firstName: 'Joy', lastName: 'Reid', role: 'GUARANTOR', state });
+    const own = { productName: product, role: people[who].role };
+    const stored = anApplication(own, { status: 'SUBMITTED', loanType: product, applicants: [guarantor] });
+    const { title, lines, people: states, help, action } = remindWords(stored);
+    const said = states.map(({ name, state: is }) => `${name}: ${is}.`);
+    return [['SUBMITTED', `${[`${title}.`, ...lines, ...said, help].join(' ')} [${action}]`]];
+  });
+
 /** The card that home leads with, where nothing is asked of the reader. */
 const nextStep = (product: ProductCode, who: Who): Words =>
   STATUSES.flatMap((status) => {
@@ -133,6 +147,7 @@ const nextStep = (product: ProductCode, who: Who): Words =>
       applications,
       tasks: [],
       dues,
+      inCheck: [],
       renewable: [],
       hasFailed: false,
       lookups,
@@ -231,6 +246,7 @@ function uploads(product: ProductCode, who: Who): Words {
 export const said = (): Said[] => [
   ...at('Apply for a loan', ['BB'], () => [['', applyTexts.intro]]),
   ...at('Home, next step', everybody, nextStep),
+  ...at('Home, next step, where a guarantor is awaited', starters, awaited),
   ...at('Home card, part', everybody, cards('part')),
   ...at('Home card, status', everybody, cards('status')),
   ...at('Home card, button', everybody, cards('action')),

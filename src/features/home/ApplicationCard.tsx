@@ -1,5 +1,5 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { isDraft } from '#domain/application.ts';
+import { type Application, isDraft } from '#domain/application.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount } from '#domain/money.ts';
@@ -22,6 +22,8 @@ interface ApplicationCardProps {
   hasTask: boolean | undefined;
   /** True where the card of the next step says above what happens with it, and has the button that opens it. */
   isNextStep?: boolean;
+  /** The applications that the bureau has, as they are stored, as far as they are known. */
+  inCheck: readonly Application[];
   lookups: LookupData | undefined;
   onOpen: (arn: string) => void;
   onCancel: (arn: string) => void;
@@ -32,13 +34,19 @@ export function ApplicationCard({
   application,
   hasTask,
   isNextStep = false,
+  inCheck,
   lookups,
   onOpen,
   onCancel,
 }: ApplicationCardProps) {
   const { arn, status } = application;
   const title = applicationTitle(application, lookups);
-  const { label, sentence, turn, part, action } = cardWords(application, hasTask, lookups);
+  const { label, sentence, turn, part, action } = cardWords(
+    application,
+    hasTask,
+    lookups,
+    inCheck.find((one) => one.arn === arn),
+  );
   const isCancellable = canCancel(status) && isStartedByUser(application);
   return (
     <Card

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedApplication, WorkItem } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isDraft } from '#domain/application.ts';
+import { type Application, isDraft } from '#domain/application.ts';
 import { FoldedSection } from '#ui/FoldedSection.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -20,6 +20,8 @@ interface ApplicationsProps {
   areOthers: boolean;
   /** Undefined while it is not known what waits for the user. */
   tasks: readonly WorkItem[] | undefined;
+  /** The applications that the bureau has, as they are stored, as far as they are known. */
+  inCheck: readonly Application[];
   onOpen: (arn: string) => void;
   onCancel: (arn: string) => void;
 }

@@ -90,7 +90,12 @@ export function HomeScreen({
     else if (step.kind !== 'pay' && step.application) on.onOpen(step.application.arn);
   };
   const actions = { feesRoute, appealRoute, onStep: doStep };
-  const cards = { lookups, onOpen: on.onOpen, onCancel: (arn: string) => void cancel(arn) };
+  const cards = {
+    lookups,
+    inCheck: facts.inCheck ?? [],
+    onOpen: on.onOpen,
+    onCancel: (arn: string) => void cancel(arn),
+  };
 
   return (
     <Page

@@ -8,7 +8,7 @@ import { SupportContact } from '#ui/SupportContact.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
 import { applicationOf, type NextStep } from './nextStep.ts';
 import type { NextStepWords } from './nextStepWords.ts';
-import { nextTexts, taskTexts, applicationTexts as texts } from './texts.tsx';
+import { nextTexts, remindTexts, taskTexts, applicationTexts as texts } from './texts.tsx';
 
 /** What the button of a step does. */
 export interface StepActions {
@@ -28,7 +28,7 @@ interface NextStepCardProps extends StepActions {
 
 /** The card that home leads with: what to do next, why, by when, and the one green button (decision 41). */
 export function NextStepCard({ step, words, progress, details, ...actions }: NextStepCardProps) {
-  const { title, lines, due } = words;
+  const { title, lines, due, waitsFor } = words;
   const application = applicationOf(step);
   return (
     <section aria-labelledby="next-step" className={`home-next home-next--${step.kind}`}>
@@ -39,6 +39,7 @@ export function NextStepCard({ step, words, progress, details, ...actions }: Nex
         <p key={line}>{line}</p>
       ))}
       {progress && <div className="home-progress">{progress}</div>}
+      {waitsFor && <WaitsFor {...waitsFor} />}
       <Asked step={step} />
       <DueDay text={due} />
       <div className="home-next-actions">
@@ -52,6 +53,23 @@ export function NextStepCard({ step, words, progress, details, ...actions }: Nex
     </section>
   );
 }
+
+/** How far each of the people is whom an application waits for, and what can be done. */
+const WaitsFor = ({ people, help }: NonNullable<NextStepWords['waitsFor']>) => (
+  <>
+    <ul aria-label={remindTexts.people} className="home-people">
+      {people.map(({ name, state }) => (
+        <li key={`${name} ${state}`}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span>{state}</span>
+        </li>
+      ))}
+    </ul>
+    <p>{help}</p>
+  </>
+);
 
 /** What the bureau wrote, or whom to ask. */
 function Asked({ step }: { step: NextStep }) {

@@ -1,11 +1,13 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { isDraft } from '#domain/application.ts';
+import { type Application, isDraft } from '#domain/application.ts';
 import { readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { awaitedPeople } from '#domain/people.ts';
 import { knownRole } from '#domain/roles.ts';
 import { canCancel, wasSubmitted } from '#domain/status.ts';
 import { type StatusText, statusText } from '#domain/statusText.ts';
-import { namedTexts, applicationTexts as texts } from './texts.tsx';
+import { whoIsAwaited } from './remindWords.ts';
+import { namedTexts, remindTexts, applicationTexts as texts } from './texts.tsx';
 
 /** What the card of an application says and offers. */
 export interface CardWords extends StatusText {
@@ -19,17 +21,22 @@ export interface CardWords extends StatusText {
  * The words of the card of an application (rule SCR-21). A named person reads their part and what is asked of them, and
  * nothing that is true of its starter alone (rule ROL-7).
  *
+ * @param stored - the application itself, of one that the bureau has: it may wait for people whom its starter named.
  * @param hasTask - whether a task of this application waits for the user; undefined while that is not known.
  */
 export function cardWords(
   application: Pick<ListedApplication, 'status' | 'loanType' | 'role' | 'isStarter' | 'submittedOn'>,
   hasTask: boolean | undefined,
   lookups: LookupData | undefined,
+  stored?: Application,
 ): CardWords {
   const reader = readerOf(application);
   const words = statusText(application, reader, lookups);
   if (reader.part === 'unknown') return { ...words, action: texts.open };
-  if (reader.part === 'starter') return { ...words, action: startersAction(application) };
+  if (reader.part === 'starter') {
+    const waits = stored && awaitedPeople(stored).length > 0 ? remindTexts.waits(whoIsAwaited(stored)) : undefined;
+    return { ...words, ...(waits && { sentence: waits, turn: 'applicant' }), action: startersAction(application) };
+  }
   const role = knownRole(reader.role);
   const asked = hasTask === undefined ? '' : hasTask ? namedTexts.asked : namedTexts.notAsked;
   return {

@@ -1,8 +1,9 @@
 import type { ListedApplication, WorkItem } from '#api/applications.ts';
-import { isDraft } from '#domain/application.ts';
+import { type Application, isDraft } from '#domain/application.ts';
 import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isGranted } from '#domain/status.ts';
+import { awaitedPeople } from '#domain/people.ts';
+import { isGranted, isInCheck } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import type { DueTotal } from './dueTotal.ts';
 
@@ -16,6 +17,8 @@ export type NextStep =
   | { kind: 'task'; task: WorkItem; place: TaskPlace; application: ListedApplication | undefined }
   | { kind: 'continue'; application: ListedApplication; due: string }
   | { kind: 'pay'; total: DueTotal | undefined; due: string }
+  /** An application that the bureau has, and that waits for people whom the user named in it. */
+  | { kind: 'remind'; application: ListedApplication; stored: Application }
   | { kind: 'renew'; loanType: string; previous: ListedApplication | undefined }
   /** A task without a screen: the bureau says what to do. */
   | { kind: 'ask'; task: WorkItem; application: ListedApplication | undefined }
@@ -30,6 +33,8 @@ export interface HomeFacts {
   tasks: readonly WorkItem[] | undefined;
   /** What is due, without the fees of drafts, which are paid in the journey. */
   dues: DueTotal | undefined;
+  /** The applications of which `isAskedForPeople` is true, as they are stored. */
+  inCheck: readonly Application[] | undefined;
   /** The types of loan that can be renewed now. */
   renewable: readonly string[] | undefined;
   hasFailed: boolean;
@@ -43,7 +48,7 @@ type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups'>]: NonNullable<HomeFacts
 
 interface Row {
   /** What has to be loaded before this row, and those after it, can be decided. */
-  needs: readonly ('applications' | 'tasks' | 'dues' | 'renewable')[];
+  needs: readonly ('applications' | 'tasks' | 'dues' | 'inCheck' | 'renewable')[];
   steps: (facts: Loaded) => readonly NextStep[];
 }
 
@@ -55,6 +60,8 @@ const rows: readonly Row[] = [
   { needs: ['dues'], steps: (facts) => payment(facts).filter(({ due }) => due !== '' && due < facts.day) },
   { needs: [], steps: drafts },
   { needs: [], steps: (facts) => tasksOf(facts).filter((step) => step.kind === 'task' && !isPart(step)) },
+  // Other people take their time; a payment that is not due yet has its day.
+  { needs: ['inCheck'], steps: reminders },
   { needs: [], steps: (facts) => payment(facts).filter(({ due }) => due === '' || due >= facts.day) },
   { needs: ['renewable'], steps: renewals },
   { needs: [], steps: (facts) => tasksOf(facts).filter(({ kind }) => kind === 'ask') },
@@ -65,8 +72,8 @@ const rows: readonly Row[] = [
  * without a step then, home is still loading.
  */
 export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPending: boolean } {
-  const { applications = [], tasks = [], dues = NOTHING_DUE, renewable = [] } = facts;
-  const loaded: Loaded = { ...facts, applications, tasks, dues, renewable };
+  const { applications = [], tasks = [], dues = NOTHING_DUE, inCheck = [], renewable = [] } = facts;
+  const loaded: Loaded = { ...facts, applications, tasks, dues, inCheck, renewable };
   const pendingAt = rows.findIndex(({ needs }) => needs.some((name) => facts[name] === undefined));
   const known = pendingAt === -1 ? rows : rows.slice(0, pendingAt);
   const steps = known.flatMap((row) => row.steps(loaded));
@@ -122,6 +129,16 @@ function payment({ applications, tasks, dues }: Loaded): Extract<NextStep, { kin
   return [{ kind: 'pay', total: dues.count > 0 ? dues : undefined, due }];
 }
 
+/** The applications that wait for somebody whom the user named, with how far each of them is (rule STA-13). */
+function reminders({ applications, inCheck }: Loaded): NextStep[] {
+  return newestFirst(applications).flatMap((application): NextStep[] => {
+    const stored = inCheck.find(({ arn }) => arn === application.arn);
+    return stored && isAskedForPeople(application) && awaitedPeople(stored).length > 0
+      ? [{ kind: 'remind', application, stored }]
+      : [];
+  });
+}
+
 function renewals({ applications, renewable }: Loaded): NextStep[] {
   const begun = new Set(applications.filter(isOwnDraft).map(({ loanType }) => loanType));
   return renewable
@@ -149,6 +166,10 @@ const isOwnDraft = (application: ListedApplication): boolean =>
 /** Whether the bureau asks the user for more: it asks the one who applied. */
 export const isAwaitingAnswer = (application: ListedApplication): boolean =>
   application.status === 'MORE_INFO' && isStartedByUser(application);
+
+/** Whether an application may wait for people whom the user named. The list does not say so, the application does. */
+export const isAskedForPeople = (application: ListedApplication): boolean =>
+  isInCheck(application.status) && isStartedByUser(application);
 
 /** The first day of the tasks of an application; '' if none has one. */
 const dueOf = (tasks: readonly WorkItem[], arn: string): string =>

@@ -9,6 +9,7 @@ import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { cardWords } from './cardWords.ts';
 import type { NextStep } from './nextStep.ts';
+import { type PersonState, remindWords } from './remindWords.ts';
 import { taskWords } from './taskWords.ts';
 import { applyTexts, texts as homeTexts, nextTexts, taskTexts, applicationTexts as texts } from './texts.tsx';
 
@@ -16,6 +17,8 @@ import { applyTexts, texts as homeTexts, nextTexts, taskTexts, applicationTexts 
 export interface NextStepWords {
   title: string;
   lines: readonly string[];
+  /** How far the people are whom it waits for, and what the user can do meanwhile. */
+  waitsFor?: { people: readonly PersonState[]; help: string };
   /** The label of its button. */
   action: string;
   /** What the button is about, for a screen reader; '' where the label says all. */
@@ -66,6 +69,17 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         action: nextTexts.payAction,
         about: '',
         due: isFirst ? nextTexts.payFirst(formatLongDay(step.due)) : due,
+      };
+    }
+    case 'remind': {
+      const { title, lines, people, help, action } = remindWords(step.stored);
+      return {
+        title,
+        lines,
+        waitsFor: { people, help },
+        action,
+        about: applicationTitle(step.application, lookups),
+        due,
       };
     }
     case 'renew':

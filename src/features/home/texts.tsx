@@ -102,6 +102,25 @@ export const namedTexts = {
   see: 'See your part',
 };
 
+/** What is said of an application that waits for people whom the user named. */
+export const remindTexts = {
+  somebody: 'Waiting for the people you named to accept',
+  theirTurn: 'We have your application. The next step is theirs: it needs their part.',
+  waits: (waiting: string) => `${waiting}. The next step is theirs. Open it to remind them.`,
+  person: ({ name, role }: { name: string; role: string }) => `${name}, ${role}`,
+  roles: {
+    'BORROWER-BENEFICIARY': 'borrower',
+    BORROWER: 'borrower',
+    BENEFICIARY: 'beneficiary',
+    GUARANTOR: 'guarantor',
+  },
+  people: 'How far they are',
+  help: 'You can remind them. Ask them to look for our email, also in the spam folder. You can send it again or correct their email address.',
+  helpFinish: 'You can remind them. Ask them to finish their part with the link in our email.',
+  action: 'Remind them',
+  see: 'See how far they are',
+};
+
 /** What the bureau asks for of an application that it sent back (rule STA-12). */
 export const askedTexts = {
   wroteOn: (day: string) => `The bureau wrote on ${day}:`,

@@ -1,12 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { applicationsQuery, loansQuery, renewalQuery, workItemsQuery } from '#api/applications.ts';
+import { applicationsQuery, loansQuery, renewalQuery, storedApplicationQuery, workItemsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { feesBesideQuery, instalmentsQuery } from '#api/payments.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import { isGranted } from '#domain/status.ts';
 import { today } from '#lib/dates.ts';
 import { dueTotal } from './dueTotal.ts';
-import type { HomeFacts } from './nextStep.ts';
+import { type HomeFacts, isAskedForPeople, newestFirst } from './nextStep.ts';
+
+/** An application may wait for people whom the list does not name: of so many in check home asks for the application itself. */
+const ASKED_FOR_PEOPLE = 3;
 
 /** What home asks the server for, each part by itself, and the facts that the next step follows from. */
 export function useHomeFacts(trn: string, hasUnsaved: boolean) {
@@ -21,7 +24,10 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
   const types = [...new Set([...granted, ...(loans.data ?? [])].map(({ loanType }) => loanType))].filter(Boolean);
   const renewals = useQueries({ queries: types.map((loanType) => renewalQuery(trn, loanType)) });
 
-  const all = [applications, tasks, loans, fees, instalments, ...renewals];
+  const asked = newestFirst(applications.data ?? []).filter(isAskedForPeople).slice(0, ASKED_FOR_PEOPLE);
+  const inCheck = useQueries({ queries: asked.map(({ arn }) => storedApplicationQuery(trn, arn)) });
+
+  const all = [applications, tasks, loans, fees, instalments, ...inCheck, ...renewals];
   const isAnswered = (...queries: readonly { isPending: boolean }[]) => queries.every(({ isPending }) => !isPending);
   const facts: HomeFacts = {
     hasUnsaved,
@@ -30,6 +36,7 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
     dues: isAnswered(fees, instalments, applications)
       ? dueTotal(fees.data ?? [], instalments.data ?? [], applications.data ?? [])
       : undefined,
+    inCheck: isAnswered(applications, ...inCheck) ? inCheck.flatMap(({ data }) => data ?? []) : undefined,
     renewable: isAnswered(applications, loans, ...renewals)
       ? types.filter((_type, index) => renewals[index]?.data?.applicable)
       : undefined,

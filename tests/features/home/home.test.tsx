@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
+import { anApplication } from '../../support/builders.ts';
 import { renderHome, unfold } from './renderHome.tsx';
 
 const LIST = 'LOANAPPLICATION_LIST';
@@ -14,8 +15,13 @@ interface Row {
   [key: string]: unknown;
 }
 
-/** Home with a list of our own. */
+/** Home with a list of our own; of those in check nobody was named in. */
 function listing(rows: readonly Row[]): void {
+  backend.server.use(
+    http.get('*/slb/api/applications/:arn', ({ params }) =>
+      HttpResponse.json(anApplication({}, { arn: String(params.arn), status: 'UNDER_REVIEW' })),
+    ),
+  );
   const usual = {
     loanType: 'TARGETED',
     role: 'BORROWER-BENEFICIARY',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedApplication, WorkItem } from '#api/applications.ts';
+import { applicant } from '#domain/application.ts';
+import { cardWords } from '#features/home/cardWords.ts';
 import { type HomeFacts, type NextStep, nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
 import { lookups } from '../../../src/mocks/master/data.ts';
+import { anApplication } from '../../support/builders.ts';
 
 const DAY = '2026-11-22';
 const ARN = 'SLB2026000001';
@@ -38,6 +41,7 @@ const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   applications: [],
   tasks: [],
   dues: nothingDue,
+  inCheck: [],
   renewable: [],
   hasFailed: false,
   lookups,
@@ -53,6 +57,26 @@ const first = (some: Partial<HomeFacts>): NextStep => {
 const words = (some: Partial<HomeFacts>) => nextStepWords(first(some), facts(some));
 
 const guarantor = listed({ status: 'SUBMITTED', role: 'GUARANTOR', isStarter: 'N' });
+
+/** A submitted application as it is stored, with two guarantors who are this far. */
+const waitingFor = (...states: readonly [string, string]) =>
+  anApplication(
+    {},
+    {
+      status: 'SUBMITTED',
+      applicants: states.map((state, index) =>
+        applicant.parse({
+          id: `G${index}`,
+          firstName: ['Una', 'Ben'][index],
+          lastName: 'Reid',
+          role: 'GUARANTOR',
+          state,
+          ...(state === 'INVITED' && { invitedOn: '2026-11-20T12:00:00Z' }),
+        }),
+      ),
+    },
+  );
+const inCheck = listed({ status: 'SUBMITTED' });
 const lastYear = listed({
   arn: OTHER_ARN,
   status: 'DISBURSED',
@@ -79,6 +103,31 @@ describe('The next step', () => {
     ['a part that is done', { applications: [guarantor] }, ['wait']],
     ['fees', { applications: [listed({ status: 'APPROVED' })], dues: due, tasks: [task('PAYMENT')] }, ['pay']],
     ['a payment that the bureau asks for', { tasks: [task('PAYMENT', { arn: '' })] }, ['pay']],
+    [
+      'an application that waits for guarantors',
+      { applications: [inCheck], inCheck: [waitingFor('INVITED', 'ACCEPTED')] },
+      ['remind'],
+    ],
+    [
+      'an application that waits for guarantors, and fees',
+      { applications: [inCheck], inCheck: [waitingFor('DETAILS', 'INVITED')], dues: due },
+      ['remind', 'pay'],
+    ],
+    [
+      'an application that waits for guarantors, and a fee whose day is over',
+      { applications: [inCheck], inCheck: [waitingFor('DETAILS', 'INVITED')], dues: { ...due, day: '2026-11-21' } },
+      ['pay', 'remind'],
+    ],
+    [
+      'an application whose guarantors have accepted',
+      { applications: [inCheck], inCheck: [waitingFor('ACCEPTED', 'ACCEPTED')] },
+      ['wait'],
+    ],
+    [
+      'an application that is approved without them',
+      { applications: [listed({ status: 'APPROVED' })], inCheck: [waitingFor('INVITED', 'INVITED')] },
+      ['wait'],
+    ],
     ['a submitted application', { applications: [listed({ status: 'SUBMITTED' })] }, ['wait']],
     ['a status that the portal does not know', { applications: [listed({ status: 'E' })] }, ['wait']],
     ['a cancelled application', { applications: [listed({ status: 'CANCELLED' })] }, ['start']],
@@ -128,6 +177,7 @@ describe('The next step', () => {
   it.each<[missing: string, some: Partial<HomeFacts>, steps: string[]]>([
     ['the applications', { applications: undefined }, []],
     ['the tasks', { tasks: undefined, applications: [listed()] }, []],
+    ['whom an application waits for', { inCheck: undefined, applications: [inCheck] }, []],
     ['what can be renewed', { renewable: undefined, applications: [lastYear] }, []],
     ['what can be renewed, beside a draft', { renewable: undefined, applications: [listed()] }, ['continue']],
   ])('waits for %s', (_missing, some, steps) => {
@@ -232,6 +282,37 @@ describe('The card of the next step', () => {
     expect(words({ applications: [listed({ status: 'SUBMITTED' })], day: '2027-02-01' }).lines[1]).toBe(
       'It takes longer than usual. Contact the bureau.',
     );
+  });
+
+  it('names the people whom an application waits for, how far each is, and what the user can do', () => {
+    const some = { applications: [inCheck], inCheck: [waitingFor('INVITED', 'INVITED')] };
+    expect(words(some)).toMatchObject({
+      title: 'Waiting for Una Reid and Ben Reid to accept',
+      lines: ['We have your application. The next step is theirs: it needs their part.'],
+      waitsFor: {
+        people: [
+          { name: 'Una Reid, guarantor', state: expect.stringMatching(/^Invited by email on 20 November 2026/) },
+          { name: 'Ben Reid, guarantor', state: expect.stringMatching(/They have not answered yet$/) },
+        ],
+        help: expect.stringContaining('You can send it again'),
+      },
+      action: 'Remind them',
+    });
+    expect(words({ ...some, inCheck: [waitingFor('DETAILS', 'ACCEPTED')] })).toMatchObject({
+      title: 'Waiting for Una Reid to accept',
+      waitsFor: {
+        people: [{ state: expect.stringContaining('not accepted the agreement yet') }, { state: 'Has accepted the agreement' }],
+        help: expect.stringContaining('Ask them to finish'),
+      },
+      action: 'See how far they are',
+    });
+  });
+
+  it('does not say on any card that the bureau is next while people are awaited', () => {
+    const { sentence, turn } = cardWords(inCheck, false, lookups, waitingFor('INVITED', 'ACCEPTED'));
+    expect(sentence).toMatch(/^Waiting for Una Reid to accept\. The next step is theirs\./);
+    expect(turn).toBe('applicant');
+    expect(cardWords(inCheck, false, lookups, waitingFor('ACCEPTED', 'ACCEPTED')).sentence).toMatch(/bureau checks it/);
   });
 
   it('leads a declined applicant to an appeal, and does not call them up to date', () => {

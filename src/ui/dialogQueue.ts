@@ -20,7 +20,7 @@ export interface QueuedDialog {
 export interface DialogText {
   text: string;
   /** What a fixed text is about. */
-  note?: string;
+  note?: ReactNode;
   /** The reference of a failed call, on a line of its own, because the text itself is fixed. */
   reference?: string;
   /** True for a text that the backend wrote. */

@@ -70,7 +70,7 @@ export const dialogs = {
    * Shows a confirm dialog; resolves to true on its first button, to false on the second and on Escape. `note` explains
    * under its fixed words what they are about.
    */
-  confirm(type: ConfirmationType, note?: string): Promise<boolean> {
+  confirm(type: ConfirmationType, note?: ReactNode): Promise<boolean> {
     const { title, text, yes, no }: Confirmation = confirmations[type];
     const buttons = (close: (isYes: boolean) => void) => [
       { label: yes, onPress: () => close(true) },

@@ -1,5 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { applicationsQuery, loansQuery, renewalQuery, storedApplicationQuery, workItemsQuery } from '#api/applications.ts';
+import {
+  applicationsQuery,
+  loansQuery,
+  renewalQuery,
+  storedApplicationQuery,
+  workItemsQuery,
+} from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { feesBesideQuery, instalmentsQuery } from '#api/payments.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
@@ -24,7 +30,9 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
   const types = [...new Set([...granted, ...(loans.data ?? [])].map(({ loanType }) => loanType))].filter(Boolean);
   const renewals = useQueries({ queries: types.map((loanType) => renewalQuery(trn, loanType)) });
 
-  const asked = newestFirst(applications.data ?? []).filter(isAskedForPeople).slice(0, ASKED_FOR_PEOPLE);
+  const asked = newestFirst(applications.data ?? [])
+    .filter(isAskedForPeople)
+    .slice(0, ASKED_FOR_PEOPLE);
   const inCheck = useQueries({ queries: asked.map(({ arn }) => storedApplicationQuery(trn, arn)) });
 
   const all = [applications, tasks, loans, fees, instalments, ...inCheck, ...renewals];

@@ -104,10 +104,18 @@ export const YouPayNow = ({ amount, label }: { amount: ReactNode; label: ReactNo
 );
 export const OTHER_FEE_FOLLOWS = 'The other fee follows.';
 export const OTHER_FEES_FOLLOW = 'The other fees follow.';
-/** What the question before a payment is about, beside its fixed words (decision 38). */
-export const ABOUT_PAYMENT =
-  'This is about the payment: what you pay, and who pays. Your card is charged only when you pay on the page of our payment provider.';
-export const ABOUT_PAYMENT_OF_DRAFT = `${ABOUT_PAYMENT} You can still change your answers until you submit the application.`;
+/** What the question before a payment is about, beside its fixed words (decision 38): what is paid, to whom, and what is final. */
+export const aboutPayment = {
+  payTo: (amount: string) => `You pay ${amount} to the Students’ Loan Bureau.`,
+  paidFor: (label: string) => `Paid for: ${label}`,
+  application: (arn: string) => `Application number: ${arn}`,
+  loan: (loanNumber: string) => `Loan number: ${loanNumber}`,
+  next: (others: string) => `You pay next: ${others}`,
+  other: ({ label, amount }: { label: string; amount: string }) => `${label}, ${amount}`,
+  final:
+    'After Yes you cannot change what you pay and who pays. Your card is charged only when you pay on the page of our payment provider.',
+  draft: 'You can still change your answers until you submit the application.',
+};
 
 // A payment in progress
 

@@ -301,7 +301,10 @@ describe('The card of the next step', () => {
     expect(words({ ...some, inCheck: [waitingFor('DETAILS', 'ACCEPTED')] })).toMatchObject({
       title: 'Waiting for Una Reid to accept',
       waitsFor: {
-        people: [{ state: expect.stringContaining('not accepted the agreement yet') }, { state: 'Has accepted the agreement' }],
+        people: [
+          { state: expect.stringContaining('not accepted the agreement yet') },
+          { state: 'Has accepted the agreement' },
+        ],
         help: expect.stringContaining('Ask them to finish'),
       },
       action: 'See how far they are',

@@ -9,7 +9,6 @@ import { PaymentUnknown, PaymentWaiting } from '../paying/PaymentProgress.tsx';
 import { isUnticked, savedPayments } from '../paying/savedPayments.ts';
 import { type Payment, usePayment, useResumeFromServer } from '../paying/usePayment.ts';
 import {
-  ABOUT_PAYMENT_OF_DRAFT,
   ALL_FEES_PAID,
   CHECK_AND_SUBMIT,
   FEES,
@@ -33,7 +32,7 @@ interface FeesProps {
 /** The fees of one application. While a payment is open, only that is shown. */
 export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const { trn } = user;
-  const payment = usePayment(trn, { arn, loanNumber: '' }, ABOUT_PAYMENT_OF_DRAFT);
+  const payment = usePayment(trn, { arn, loanNumber: '' }, true);
   const { state, acknowledge } = payment;
   const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
   const rows = feeRows(feesOf(fees, arn), payments, savedPayments.of(trn).read().attempts);

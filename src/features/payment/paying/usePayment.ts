@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { feesQuery, gatewayAddress, refreshedPayments } from '#api/payments.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { isSameDue, isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { ABOUT_PAYMENT, openingPaymentPage } from '../texts.tsx';
+import { openingPaymentPage } from '../texts.tsx';
+import { AboutPayment } from './AboutPayment.tsx';
 import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
 import { beginPayment, type PaymentOrder } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
@@ -42,9 +43,9 @@ export interface Payment {
 /**
  * One payment at a time, from the press of Pay to the decision of the server (decisions 20, 25, 36).
  *
- * @param about - what the question before it is about, beside its fixed words (decision 38).
+ * @param isDraft - true for the fees of an application that is not submitted: its answers can still be changed.
  */
-export function usePayment(trn: string, scope: PaymentScope, about: string = ABOUT_PAYMENT): Payment {
+export function usePayment(trn: string, scope: PaymentScope, isDraft = false): Payment {
   const client = useQueryClient();
   const [payment] = useState(() => createPaymentSession(client, trn, scope));
   const { send, checkStatus } = payment;
@@ -60,7 +61,7 @@ export function usePayment(trn: string, scope: PaymentScope, about: string = ABO
   const pay: Payment['pay'] = async (dues, payer) => {
     if (!requireCipherKey()) return;
     // A double click shows one dialog and both calls get its answer. The second one finds the payment open and stops.
-    if (!(await dialogs.confirm('finalAlertForRegisterUser', about))) return;
+    if (!(await dialogs.confirm('finalAlertForRegisterUser', createElement(AboutPayment, { dues, isDraft })))) return;
     setConfirmed({ dues, payer });
     await order(dues[0], payer);
   };

@@ -111,6 +111,9 @@ describe('a payment of fees', () => {
     await press(user, /^Pay J\$/);
     const question = within(await dialog());
     expect(question.getByText(/Information once saved can't be changed/)).toBeVisible();
+    expect(question.getByText('You pay J$6,250.00 to the Students’ Loan Bureau.')).toBeVisible();
+    expect(question.getByText('Paid for: Application fee. Covers processing your application.')).toBeVisible();
+    expect(question.getByText(`Application number: ${application.arn}`)).toBeVisible();
     expect(question.getByText(/You can still change your answers until you submit the application/)).toBeVisible();
     expect(window.open).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Yes' }));

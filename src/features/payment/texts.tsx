@@ -164,6 +164,8 @@ export const PaymentReceived = ({ due }: { due: ReactNode }) => <>We received yo
 export const TransactionNumber = ({ number }: { number: ReactNode }) => <>Transaction Identifier: {number}</>;
 export const StillToPay = ({ due }: { due: ReactNode }) => <>Still to pay: {due}.</>;
 export const NEXT_PAGE_OPENS = 'Its payment page opens when you press the button.';
+export const payNext = ({ label, amount }: { label: string; amount: string }): string =>
+  `Pay the next: ${label}, ${amount}`;
 export const PAY_NEXT_FEE = 'Pay the next fee';
 export const SEE_OTHER_FEES = 'See the other fees';
 export const CHECK_AND_SUBMIT = 'Check and submit';

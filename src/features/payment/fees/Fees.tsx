@@ -57,6 +57,7 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
           nextDue={nextDue}
           isLastFee={unpaid.length === 0}
           next={nextAction(payment, nextDue, unpaid.length > 0, onContinue)}
+          opensPage={isConfirmed}
           alternative={isConfirmed ? { label: SEE_OTHER_FEES, go: acknowledge } : undefined}
         />
       );

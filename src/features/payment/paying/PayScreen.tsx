@@ -1,33 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paymentsQuery } from '#api/payments.ts';
-import { isSameDue, type Payable } from '#domain/payment.ts';
+import { formatAmount } from '#domain/money.ts';
+import { isSameDue, isSameFee, type Payable } from '#domain/payment.ts';
 import { pendingPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
-import { rowId } from '../fees/feeRows.ts';
+import { type FeeRow, rowId } from '../fees/feeRows.ts';
+import { dueAmong, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
-import { SEE_ALL_FEES } from '../texts.tsx';
+import { payNext, SEE_ALL_FEES } from '../texts.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
-import { findAttempt, savedPayments } from './savedPayments.ts';
+import { findAttempt, saveChosen, savedPayments } from './savedPayments.ts';
 import { usePayment, useResumeFromServer } from './usePayment.ts';
 
 /** The payment of the fee or instalment that was chosen from the list (route auth/fees/pay). A reload returns to it. */
 export function PayScreen({ user }: { user: User }) {
-  const { chosen } = savedPayments.of(user.trn).read();
-  return chosen ? <PayOne key={rowId(chosen)} user={user} due={chosen} /> : <Navigate to={FEES_ROUTE} replace />;
+  const { trn } = user;
+  const [chosen, setChosen] = useState(() => savedPayments.of(trn).read().chosen);
+  if (!chosen) return <Navigate to={FEES_ROUTE} replace />;
+  const payNextOne = (due: Payable) => {
+    saveChosen(trn, due);
+    setChosen(due);
+  };
+  return <PayOne key={rowId(chosen)} user={user} due={chosen} onNext={payNextOne} />;
+}
+
+/** What is to be paid first of the rest: the first by its day. What is under way elsewhere is not paid again. */
+function nextAmong(rows: readonly FeeRow[], paid: Payable): Payable | undefined {
+  const [first] = dueAmong(rows)
+    .filter(({ fee, openPaymentId }) => openPaymentId === '' && !isSameFee(fee, paid))
+    .sort((a, b) => (a.fee.dueDate || '9').localeCompare(b.fee.dueDate || '9'));
+  return first?.due;
+}
+
+interface PayOneProps {
+  user: User;
+  due: Payable;
+  /** Opens the page of another payment. */
+  onNext: (due: Payable) => void;
 }
 
 /** The payment of one fee. While a payment is open, only that is shown (decision 25). */
-function PayOne({ user, due }: { user: User; due: Payable }) {
+function PayOne({ user, due, onNext }: PayOneProps) {
   const { trn } = user;
   const payment = usePayment(trn, due);
   const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
   const openPaymentId = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
   useResumeFromServer(trn, [{ due, openPaymentId }], payment);
+  // Before the payment too: what comes after it is known when it is approved.
+  const { feeRows = [], instalmentRows = [] } = useFees(trn, { withPayments: false });
   const go = useNavigateAway();
   const { state } = payment;
   const linkToFees = (
@@ -49,8 +75,14 @@ function PayOne({ user, due }: { user: User; due: Payable }) {
           {linkToFees}
         </PaymentUnknown>
       );
-    case 'approved':
-      return <PaymentApproved trn={trn} state={state} next={{ label: SEE_ALL_FEES, go: () => void go(FEES_ROUTE) }} />;
+    case 'approved': {
+      const seeAll = { label: SEE_ALL_FEES, go: () => void go(FEES_ROUTE) };
+      const next = nextAmong([...feeRows, ...instalmentRows], state.attempt.due);
+      if (!next) return <PaymentApproved trn={trn} state={state} next={seeAll} />;
+      const { label, amount, currency } = next;
+      const pay = { label: payNext({ label, amount: formatAmount(amount, currency) }), go: () => onNext(next) };
+      return <PaymentApproved trn={trn} state={state} next={pay} alternative={seeAll} />;
+    }
     case 'declined':
       return <PaymentDeclined state={state} onTryAgain={payment.acknowledge} />;
     case 'idle':

@@ -49,12 +49,23 @@ interface ApprovedProps {
   /** True after the last fee of an application that is not submitted yet. */
   isLastFee?: boolean;
   next: NextAction;
-  /** A second action. If there is one, `next` opens the payment page of the next fee. */
+  /** True where `next` opens the payment page of the next fee. */
+  opensPage?: boolean;
+  /** A second action. */
   alternative?: NextAction;
 }
 
 /** An approved payment: what was paid, its receipt, and the next action (decision 26). */
-export function PaymentApproved({ trn, state, isBusy, nextDue, isLastFee, next, alternative }: ApprovedProps) {
+export function PaymentApproved({
+  trn,
+  state,
+  isBusy,
+  nextDue,
+  isLastFee,
+  next,
+  opensPage = false,
+  alternative,
+}: ApprovedProps) {
   const { attempt, payment } = state;
   return (
     <Page title={PAYMENT_APPROVED} caption={captionOf(attempt.due)}>
@@ -70,7 +81,7 @@ export function PaymentApproved({ trn, state, isBusy, nextDue, isLastFee, next, 
       </Announced>
       {nextDue && (
         <p>
-          <StillToPay due={<Due due={nextDue} />} /> {alternative && NEXT_PAGE_OPENS}
+          <StillToPay due={<Due due={nextDue} />} /> {opensPage && NEXT_PAGE_OPENS}
         </p>
       )}
       {isLastFee && <NotSubmitted />}

@@ -260,6 +260,32 @@ describe('an instalment', () => {
   });
 });
 
+describe('after a payment', () => {
+  it('the next one is one press away, and the last leads back to the list', async () => {
+    answering('APPLICABLE_FEES_EMI', []);
+    const { user } = await showFeesPage();
+    const buttons = await screen.findAllByRole('button', { name: /^Pay: / });
+    const names = buttons.map((one) => one.getAttribute('aria-label')?.replace('Pay: ', '') ?? '');
+    expect(names.length).toBeGreaterThan(1);
+    await press(user, `Pay: ${names[0]}`);
+    for (const name of names.slice(1)) {
+      await pay(user);
+      await decidePayment('APPROVED');
+      returnToPortal();
+      const next = await screen.findByRole('button', { name: new RegExp(`^Pay the next: ${name}, J\\$`) });
+      expect(next).toHaveClass('slb-button--contained');
+      expect(screen.getByRole('button', { name: 'See all fees and payments' })).toBeVisible();
+      await user.click(next);
+      expect(await screen.findByText(new RegExp(`^You pay`))).toHaveTextContent(name);
+    }
+    await pay(user);
+    await decidePayment('APPROVED');
+    returnToPortal();
+    await screen.findByRole('button', { name: 'See all fees and payments' });
+    expect(screen.queryByRole('button', { name: /^Pay the next/ })).toBeNull();
+  });
+});
+
 describe('the receipt of an earlier payment', () => {
   const paid = { feeCode: 'EMI', loanNumber: 'LN1', status: 'APPROVED', transactionCurrency: 'JMD' };
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import { type PaymentInfo, receiptKeys, receiptLabels } from '#domain/payment.ts';
 import { Actions, Button } from './Button.tsx';
@@ -14,10 +15,13 @@ interface ReceiptProps {
   /** Passes the receipt on to another app; left out where the device cannot. */
   onShare?: () => void;
   onOk: () => void;
+  /** Where OK leads. */
+  okHint?: string;
 }
 
 /** The receipt of an approved payment: what it is for and eight values, one page when printed (rule DLG-8, decision 26). */
-export function Receipt({ payment, paidFor = [], onShare, onOk }: ReceiptProps) {
+export function Receipt({ payment, paidFor = [], onShare, onOk, okHint }: ReceiptProps) {
+  const hintId = useId();
   const shown = { ...payment, totalAmount: formatAmount(payment.totalAmount, payment.transactionCurrency) };
   return (
     <section className="slb-receipt" aria-label={screenTexts.receipt}>
@@ -37,6 +41,7 @@ export function Receipt({ payment, paidFor = [], onShare, onOk }: ReceiptProps) 
             ))}
           </dl>
         )}
+        <h2 className="slb-receipt-details">{screenTexts.receiptDetails}</h2>
         <dl>
           {receiptKeys.map((key) => (
             <div key={key} className={key === 'totalAmount' ? 'slb-receipt-total' : undefined}>
@@ -57,10 +62,15 @@ export function Receipt({ payment, paidFor = [], onShare, onOk }: ReceiptProps) 
             {screenTexts.share}
           </Button>
         )}
-        <Button variant="outlined" onClick={onOk}>
+        <Button variant="outlined" aria-describedby={okHint === undefined ? undefined : hintId} onClick={onOk}>
           {uiTexts.ok}
         </Button>
       </Actions>
+      {okHint !== undefined && (
+        <p id={hintId} className="slb-receipt-hint slb-soft">
+          {okHint}
+        </p>
+      )}
     </section>
   );
 }

@@ -184,23 +184,3 @@ export const afterDeclined = [
   'No other card? Pay at our office, at Paymaster or at Bill Express.',
 ];
 export const TRY_AGAIN = 'Try again';
-
-// Receipts
-
-/** The label of a button. The part after 'Open receipt' is for screen readers only. */
-export const OpenReceiptLabel = ({ label }: { label: string }) => (
-  <span>
-    Open receipt<span className="slb-unseen"> for {label} in a new tab</span>
-  </span>
-);
-export const RECEIPT_NOT_AVAILABLE = 'We could not get this receipt now. Try again in a minute.';
-export const APPROVED_RECEIPT = 'Payment approved receipt';
-export const PAID_FOR = 'Paid for';
-export const NO_RECEIPT = 'No receipt here';
-export const ReceiptShownOnce = ({ linkToFees }: { linkToFees: (text: string) => ReactNode }) => (
-  <>A receipt is shown once, in the tab that is opened for it. Open it again from {linkToFees('your fees')}.</>
-);
-export const GO_HOME = 'Go to your home page';
-export const SIGN_IN_FOR_RECEIPT = 'Sign in to see your receipt';
-export const RECEIPTS_FOR_PAYER = 'Receipts are shown to the person who paid. Sign in, then open it from your fees.';
-export const SIGN_IN = 'Sign in';

@@ -98,6 +98,7 @@ export const screenTexts = {
   show: 'Show',
   hiddenValue: (end: string) => `hidden, ends in ${end}`,
   receipt: 'Receipt',
+  receiptDetails: 'Details of the payment',
   print: 'Print',
   share: 'Share',
   contactOffice: "Contact the bureau's office.",

@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
+import { formatAmount } from '#domain/money.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { canShare } from '#lib/share.ts';
 import { useStore } from '#lib/store.ts';
 import { Page } from '#ui/Page.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
+import { clearSharedReceipts, paidForRows, passOnReceipt, receiptToShow } from './receipts.ts';
 import {
   APPROVED_RECEIPT,
   GO_HOME,
   NO_RECEIPT,
+  OK_CLOSES,
+  OK_GOES_BACK,
   RECEIPTS_FOR_PAYER,
   ReceiptShownOnce,
   SIGN_IN,
   SIGN_IN_FOR_RECEIPT,
-} from '../texts.tsx';
-import { clearSharedReceipts, paidForRows, passOnReceipt, receiptToShow } from './receipts.ts';
+  YouPaid,
+} from './receiptTexts.tsx';
 
 /** The receipt at /auth/receipt, in a tab of its own (rule DLG-8, decision 26). */
 export function ReceiptScreen() {
@@ -28,10 +32,11 @@ function OwnReceipt({ trn }: { trn: string }) {
   const [receipt] = useState(() => receiptToShow(trn));
   const { key } = useLocation();
   const navigate = useNavigate();
+  // The key of the first entry of a tab's history is 'default': this tab was opened for the receipt and closes with it.
+  const isOwnTab = key === 'default';
 
   const leave = async () => {
-    // The key of the first entry of a tab's history is 'default': this tab was opened for the receipt and closes with it.
-    if (key !== 'default') {
+    if (!isOwnTab) {
       await navigate(-1);
       return;
     }
@@ -42,13 +47,27 @@ function OwnReceipt({ trn }: { trn: string }) {
 
   if (!receipt) return <NoReceipt />;
   const { payment, due } = receipt;
+  const paidOn = formatLongInstant(payment.transactionDate);
+  const amount = formatAmount(payment.totalAmount, payment.transactionCurrency);
   return (
-    <Page title={APPROVED_RECEIPT}>
+    <Page
+      title={APPROVED_RECEIPT}
+      intro={
+        <p>
+          <YouPaid
+            amount={<strong className="slb-number">{amount}</strong>}
+            day={paidOn}
+            label={due && <bdi>{due.label}</bdi>}
+          />
+        </p>
+      }
+    >
       <Receipt
-        payment={{ ...payment, transactionDate: formatLongInstant(payment.transactionDate) }}
+        payment={{ ...payment, transactionDate: paidOn }}
         paidFor={due && paidForRows(due)}
         onShare={canShare() ? () => void passOnReceipt(receipt) : undefined}
         onOk={() => void leave()}
+        okHint={isOwnTab ? OK_CLOSES : OK_GOES_BACK}
       />
     </Page>
   );

@@ -8,7 +8,8 @@ import { isStorageBlocked, sharedStorage } from '#lib/storage.ts';
 import { toSingleLine } from '#lib/text.ts';
 import { ownedReceipt, type PaidFor, savedPayments } from '../paying/savedPayments.ts';
 import { RECEIPT_ROUTE } from '../routes.ts';
-import { APPLICATION_NUMBER, APPROVED_RECEIPT, LOAN_NUMBER, PAID_FOR } from '../texts.tsx';
+import { APPLICATION_NUMBER, LOAN_NUMBER } from '../texts.tsx';
+import { APPROVED_RECEIPT, PAID_FOR } from './receiptTexts.tsx';
 
 /** The storage keys of the receipt of a fee and of an instalment, until the other tab has read it. */
 const keys = ['DATA_PAYMENTS', 'DATA_EMI'] as const;

@@ -276,7 +276,7 @@ describe('after a payment', () => {
       expect(next).toHaveClass('slb-button--contained');
       expect(screen.getByRole('button', { name: 'See all fees and payments' })).toBeVisible();
       await user.click(next);
-      expect(await screen.findByText(new RegExp(`^You pay`))).toHaveTextContent(name);
+      expect(await screen.findByText(/^You pay/)).toHaveTextContent(name);
     }
     await pay(user);
     await decidePayment('APPROVED');

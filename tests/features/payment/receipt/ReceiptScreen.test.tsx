@@ -69,6 +69,15 @@ describe('the receipt', () => {
     ]);
   });
 
+  it('says first in one sentence what was paid, and under OK where it leads', () => {
+    openReceipt('999000111', payment, FEE);
+    show();
+    expect(screen.getByText(/^You paid/)).toHaveTextContent(
+      /^You paid J\$6,250\.00 on 21 November 2026, 09:02: Application fee\. Keep this receipt/,
+    );
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveAccessibleDescription(/^OK closes this tab\./);
+  });
+
   it('names the loan of an instalment', () => {
     openReceipt('999000111', payment, INSTALMENT);
     show();

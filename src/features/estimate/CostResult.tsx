@@ -12,7 +12,10 @@ import { resultTexts, texts } from './texts.ts';
 
 type Scenarios = 'without' | 'with';
 
-/** A loan without and with the 2% reductions side by side, what is owed over the years, and every instalment. */
+/**
+ * What a loan costs: one set of figures at the standard rate, which add up, then how much less it is with the 2% reductions
+ * and for whom, what is owed over the years, and every instalment.
+ */
 export function CostResult({ terms }: { terms: LoanTerms }) {
   const [chosen, setChosen] = useState<Scenarios>('without');
   const estimates: Record<Scenarios, Estimate> = {
@@ -20,27 +23,17 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
     with: estimateOf(terms, { goodResults: true, goodStanding: true }),
   };
   const { without } = estimates;
-  const hasMoratorium = without.interestBefore > 0;
-  const firstDue = without.schedule[0]?.due ?? '';
 
   return (
     <>
       <Answer terms={terms} estimate={without} />
       <EstimateNote />
-      <p>
-        {resultTexts.borrowed({
-          borrowed: formatCents(without.borrowed),
-          firstDue: formatLongDay(firstDue),
-          count: without.schedule.length,
-        })}
-        {hasMoratorium && ` ${resultTexts.moratorium}`}
-      </p>
-      <div className="estimate-scenarios">
-        <Scenario title={resultTexts.without} terms={terms} estimate={without} />
-        <Scenario title={resultTexts.with} terms={terms} estimate={estimates.with} />
-      </div>
-      <p>{hasMoratorium ? resultTexts.cutWithMoratorium : resultTexts.cut}</p>
+      <h3>{resultTexts.parts}</h3>
+      <Facts rows={partsOf(without)} />
       {terms.isInsured && <p>{resultTexts.insurance(formatCents(without.insurance))}</p>}
+      <h3>{resultTexts.time}</h3>
+      <Facts rows={timeOf(terms, without)} />
+      <Discount terms={terms} {...estimates} />
       <h3>{resultTexts.balance}</h3>
       <BalanceChart without={without.course} with={estimates.with.course} freeUntil={terms.freeUntil} />
       <h3>{resultTexts.instalments}</h3>
@@ -65,11 +58,16 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
   );
 }
 
+interface ScenarioProps {
+  terms: LoanTerms;
+  estimate: Estimate;
+}
+
 /** The answer in two figures: what is paid each month, and in all. What belongs to it follows below. */
-function Answer({ terms, estimate }: Omit<ScenarioProps, 'title'>) {
+function Answer({ terms, estimate }: ScenarioProps) {
   const { instalment, laterInstalment, total } = estimate;
   return (
-    <div className="estimate-answer">
+    <section className="estimate-answer" aria-label={resultTexts.without}>
       <p>
         <strong>{formatCents(instalment)}</strong> {texts.aMonth}
       </p>
@@ -79,39 +77,60 @@ function Answer({ terms, estimate }: Omit<ScenarioProps, 'title'>) {
       <p>
         <strong>{formatCents(total)}</strong> {resultTexts.inAll}
       </p>
-    </div>
+    </section>
   );
 }
 
-interface ScenarioProps {
-  title: string;
-  terms: LoanTerms;
-  estimate: Estimate;
+type Row = readonly [label: string, value: string];
+
+const Facts = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className="estimate-facts">
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What the total is made of: the last row is the sum of the others. */
+const partsOf = ({ borrowed, interestBefore, interest, total }: Estimate): readonly Row[] => [
+  [texts.borrowed, formatCents(borrowed)],
+  ...(interestBefore > 0 ? [[resultTexts.interestBefore, formatCents(interestBefore)] as const] : []),
+  [resultTexts.interestAfter, formatCents(interest - interestBefore)],
+  [texts.total, formatCents(total)],
+];
+
+/** The whole term: the months without instalments and those with one add up to it. */
+function timeOf({ payouts, freeUntil }: LoanTerms, { schedule }: Estimate): readonly Row[] {
+  const before = freeUntil - (payouts[0]?.month ?? freeUntil);
+  return [
+    ...(before > 0 ? [[resultTexts.monthsBefore, resultTexts.months(before)] as const] : []),
+    [resultTexts.monthsAfter, resultTexts.months(schedule.length)],
+    [resultTexts.firstDue, resultTexts.firstDay(formatLongDay(schedule[0]?.due ?? ''))],
+    [resultTexts.term, resultTexts.years(before + schedule.length)],
+  ];
 }
 
-function Scenario({ title, terms, estimate }: ScenarioProps) {
-  const { instalment, laterInstalment, interestBefore, interest, total } = estimate;
-  const label = isPaidOutLater(terms) ? resultTexts.lastInstalment : resultTexts.laterInstalment;
-  const facts = [
-    ...(laterInstalment === instalment ? [] : [{ label, cents: laterInstalment }]),
-    ...(interestBefore > 0 ? [{ label: resultTexts.interestBefore, cents: interestBefore }] : []),
-    { label: resultTexts.interest, cents: interest },
-    { label: texts.total, cents: total },
-  ];
+/** How much less it is with the reductions, and the conditions of each as the agreement has them (its clauses on interest). */
+function Discount({ terms, without, with: reduced }: { terms: LoanTerms } & Record<Scenarios, Estimate>) {
+  const { instalment, laterInstalment, total } = reduced;
+  const later = formatCents(laterInstalment);
+  const isLater = laterInstalment !== instalment;
   return (
-    <section className="estimate-scenario" aria-label={title}>
-      <h3>{title}</h3>
+    <section className="estimate-scenario" aria-label={resultTexts.with}>
+      <h3>{resultTexts.with}</h3>
       <p className="estimate-figure">
-        <strong>{formatCents(instalment)}</strong> {texts.aMonth}
+        <strong>{formatCents(instalment)}</strong> {isLater ? resultTexts.atFirst : texts.aMonth}
       </p>
-      <dl className="estimate-facts">
-        {facts.map(({ label, cents }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCents(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isLater && <p>{isPaidOutLater(terms) ? resultTexts.laterAnswer(later) : resultTexts.fromYear2(later)}</p>}
+      <p>{resultTexts.less({ total: formatCents(total), less: formatCents(without.total - total) })}</p>
+      <p>{resultTexts.conditions}</p>
+      <ul>
+        {without.interestBefore > 0 && <li>{resultTexts.goodResults}</li>}
+        <li>{resultTexts.goodStanding}</li>
+      </ul>
     </section>
   );
 }

@@ -37,7 +37,7 @@ const fields = {
     when: 'future',
   }),
   isLong: yesno('Do you study Medicine, Law or Nursing?', {
-    hint: 'These are repaid in 20 years instead of 15.',
+    hint: 'These are repaid within 20 years instead of 15, the time of your studies included.',
     requiredMessage: 'Choose Yes if you study Medicine, Law or Nursing',
   }),
 };

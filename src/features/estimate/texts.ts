@@ -29,7 +29,7 @@ export const texts = {
     points: [
       'Enter what you want to borrow for one academic year: the tuition, less what you pay yourself.',
       'A Targeted loan is repaid after your studies. PAYS and Postgraduate loans are repaid from the first month.',
-      'If you pay on time and your results are good, the interest is lower. You see both.',
+      'The interest can be lower if you pay on time, and for some loans if your results are good. You see for whom.',
     ],
   },
   showCost: 'Show the cost',
@@ -52,22 +52,31 @@ export const resultTexts = {
   inAll: 'in all',
   laterAnswer: (amount: string) => `${amount} a month once every year is paid out`,
   without: 'Standard rate',
-  with: 'With the good-standing discount',
-  borrowed: ({ borrowed, firstDue, count }: { borrowed: string; firstDue: string; count: number }) =>
-    `You borrow ${borrowed}. Your first instalment is due on ${firstDue}, then one on the last business day of each month, ${count} in all.`,
-  moratorium: 'Until then you pay no instalments, but interest is added.',
-  cut: 'Good-standing discount: 2% less interest once you have paid on time for a year.',
-  cutWithMoratorium:
-    'Good-standing discount: 2% less interest while you study and until repayment begins, if your GPA is 2.5 or more; and 2% less once you have paid on time for a year.',
+  with: 'With the discounts',
+  parts: 'What the total is made of',
+  interestBefore: 'Interest before repayment begins',
+  interestAfter: 'Interest while you repay',
+  time: 'How long it takes',
+  monthsBefore: 'First, no instalments; interest is added',
+  monthsAfter: 'Then you pay one instalment a month',
+  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  firstDue: 'First instalment',
+  firstDay: (day: string) => `${day}, then on the last business day of each month`,
+  term: 'From today to the last instalment',
+  years: (months: number) =>
+    months % 12 === 0 && months > 12 ? `${months} months, which is ${months / 12} years` : `${months} months`,
+  atFirst: 'a month at first',
+  fromYear2: (amount: string) => `${amount} a month from year 2`,
+  less: ({ total, less }: { total: string; less: string }) => `${total} in all: ${less} less.`,
+  conditions: 'You get this if you meet the conditions of your agreement:',
+  goodResults:
+    '2% less interest during the moratorium, if you have a grade point average (GPA) of at least 2.5 and an existing loan with us, or take a subsequent loan.',
+  goodStanding: '2% less interest in repayment once your loan has been current for a year: nothing on it is overdue.',
   insurance: (amount: string) => `Insurance comes on top: ${amount}, which is J$0.50 for each J$1,000 that you borrow.`,
   balance: 'What you owe over the years',
   instalments: 'Every instalment',
   whichInstalments: 'Show the instalments',
   print: 'Print this estimate',
-  laterInstalment: 'Monthly, from year 2',
-  lastInstalment: 'Monthly, once every year is paid out',
-  interestBefore: 'Interest before repayment begins',
-  interest: 'Total interest',
 };
 
 interface Peak {
@@ -79,9 +88,9 @@ interface Peak {
 export const chartTexts = {
   title: 'What you owe over the years',
   caption: ({ highest, peakYear, lastYear }: Peak) =>
-    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the good-standing discount.`,
+    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the discounts.`,
   captionRepaidLater: ({ highest, peakYear, lastYear }: Peak) =>
-    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the good-standing discount; the upright line is where repayment begins.`,
+    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the discounts; the upright line is where repayment begins.`,
 };
 
 /** What is left of a running loan. */

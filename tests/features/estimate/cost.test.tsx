@@ -14,6 +14,8 @@ afterEach(() => vi.useRealTimers());
 const open = (product = '') => renderScreen(<CostScreen />, { route: `/auth/cost${product && `?product=${product}`}` });
 const show = () => screen.getByRole('button', { name: 'Show the cost' });
 const literal = (text: string) => text.replace(/[$.]/g, '\\$&');
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const cents = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g, ''));
 const scenario = (name: string) => screen.getByRole('region', { name });
 
 describe('The cost page', () => {
@@ -27,10 +29,10 @@ describe('The cost page', () => {
     await user.click(show());
     const title = screen.getByRole('heading', { name: 'What it costs' });
     expect(title).toHaveFocus();
-    expect(title.nextElementSibling).toHaveTextContent(new RegExp(`^${literal(instalment)} a month.*in all$`));
-    expect(scenario('Standard rate')).toHaveTextContent(`${instalment} a month`);
-    expect(scenario('With the good-standing discount')).toHaveTextContent('Monthly, from year 2');
-    expect(screen.getByText(/Your first instalment is due on 30 October 2026/)).toBeVisible();
+    expect(title.nextElementSibling).toBe(scenario('Standard rate'));
+    expect(scenario('Standard rate')).toHaveTextContent(new RegExp(`^${literal(instalment)} a month.*in all$`));
+    expect(scenario('With the discounts')).toHaveTextContent(/a month from year 2/);
+    expect(factOf('First instalment')).toHaveTextContent(/^30 October 2026/);
     expect(screen.getByText('This is an estimate.')).toBeVisible();
   });
 
@@ -43,32 +45,64 @@ describe('The cost page', () => {
     });
     await user.click(screen.getByLabelText('No'));
     await user.click(show());
-    expect(
-      screen.getByText(/You borrow J\$2,000,000.00. Your first instalment is due on 30 September 2031/),
-    ).toBeVisible();
-    expect(scenario('Standard rate')).toHaveTextContent('Interest before repayment beginsJ$689,000.00');
-    expect(scenario('With the good-standing discount')).toHaveTextContent(
-      'Interest before repayment beginsJ$512,333.34',
-    );
+    expect(factOf('You borrow')).toHaveTextContent('J$2,000,000.00');
+    expect(factOf('First instalment')).toHaveTextContent(/^30 September 2031/);
+    expect(factOf('Interest before repayment begins')).toHaveTextContent('J$689,000.00');
     expect(screen.getByRole('img', { name: 'What you owe over the years' })).toHaveAccessibleDescription(
       /at most J\$2,689,000.00 in 2031, nothing after 2041/,
     );
 
     // From then on the cost follows what is typed.
     await user.click(screen.getByLabelText('Yes'));
-    expect(screen.getByText(/181 in all/)).toBeVisible();
+    expect(factOf('Then you pay one instalment a month')).toHaveTextContent('181 months');
     await user.clear(screen.getByLabelText('Amount for one academic year'));
     expect(screen.getByText('Answer the questions above again to see the cost.')).toBeVisible();
+  });
+
+  it('says one total and one term, each the sum of the parts above it', async () => {
+    const { user } = open('TARGETED');
+    await fillFields(user, {
+      'Amount for one academic year': '350000',
+      'For how many academic years\\?': '4',
+      'The day you expect to finish': '30/6/2030',
+    });
+    await user.click(screen.getByLabelText('No'));
+    await user.click(show());
+    const parts = ['You borrow', 'Interest before repayment begins', 'Interest while you repay'];
+    const sum = parts.reduce((all, name) => all + cents(factOf(name)?.textContent), 0);
+    const total = cents(factOf('Total to repay')?.textContent);
+    expect(total).toBe(sum);
+    const answer = within(scenario('Standard rate')).getByText(/in all$/);
+    expect(cents(answer.textContent)).toBe(total);
+    const months = ['First, no instalments; interest is added', 'Then you pay one instalment a month'];
+    expect(months.reduce((all, name) => all + Number.parseInt(factOf(name)?.textContent ?? '', 10), 0)).toBe(180);
+    expect(factOf('From today to the last instalment')).toHaveTextContent('180 months, which is 15 years');
+  });
+
+  it.each([
+    ['TARGETED', true],
+    ['PAYS', false],
+  ])('promises the discounts of %s on the conditions of its agreement alone', async (product, hasGpa) => {
+    const { user } = open(product);
+    await fillFields(user, { 'Amount for one academic year': '350000', 'For how many academic years\\?': '1' });
+    if (hasGpa) {
+      await fillFields(user, { 'The day you expect to finish': '30/6/2030' });
+      await user.click(screen.getByLabelText('No'));
+    }
+    await user.click(show());
+    const said = within(scenario('With the discounts'));
+    expect(said.getByText(/once your loan has been current for a year/)).toBeVisible();
+    const gpa = said.queryByText(/at least 2\.5 and an existing loan with us, or take a subsequent loan/);
+    expect(gpa !== null).toBe(hasGpa);
   });
 
   it('says what a loan costs a month once every year of it is paid out', async () => {
     const { user } = open('PAYS');
     await fillFields(user, { 'Amount for one academic year': '350000', 'For how many academic years\\?': '4' });
     await user.click(show());
-    expect(screen.getByText(/You borrow J\$1,400,000.00/)).toBeVisible();
+    expect(factOf('You borrow')).toHaveTextContent('J$1,400,000.00');
     expect(scenario('Standard rate')).toHaveTextContent('J$5,112.99 a month');
-    expect(screen.getByText(/a month once every year is paid out/)).toBeVisible();
-    expect(scenario('Standard rate')).toHaveTextContent('Monthly, once every year is paid out');
+    expect(scenario('Standard rate')).toHaveTextContent(/a month once every year is paid out/);
   });
 
   it('refuses more years than PAYS leaves time to repay', async () => {
@@ -85,7 +119,7 @@ describe('The cost page', () => {
     await user.click(show());
     const lastYear = () => within(screen.getByRole('table')).getAllByRole('row').at(-2)?.textContent;
     const without = lastYear();
-    await user.click(screen.getByRole('radio', { name: 'With the good-standing discount' }));
+    await user.click(screen.getByRole('radio', { name: 'With the discounts' }));
     expect(lastYear()).not.toBe(without);
   });
 

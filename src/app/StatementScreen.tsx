@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
-import { statementTexts } from './texts/laterTexts.tsx';
+import { statementTexts as texts } from './texts/laterTexts.tsx';
 
 const List = ({ lines }: { lines: readonly string[] }) => (
   <ul>
@@ -10,15 +12,27 @@ const List = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-/** The accessibility statement: what was tested, what was not, and whom to contact (route /statement, rule QLT-8). */
+/**
+ * The accessibility statement (route /statement, rule QLT-8): what can be used, who helps and what does not work; what was
+ * tested, folded.
+ */
 export const StatementScreen = () => (
-  <Page title={statementTexts.title} intro={<p>{statementTexts.intro}</p>}>
-    <h2>{statementTexts.tested}</h2>
-    <List lines={statementTexts.testedPoints} />
-    <h2>{statementTexts.open}</h2>
-    <List lines={statementTexts.openPoints} />
-    <h2>{statementTexts.help}</h2>
-    <p>{statementTexts.helpHint(<SupportContact />)}</p>
-    <p className="slb-soft">{statementTexts.lastChanged}</p>
+  <Page title={texts.title} intro={<p>{texts.intro}</p>}>
+    <h2>{texts.works}</h2>
+    <List lines={texts.worksPoints} />
+    <p>
+      <Link to="/display">{texts.display}</Link>
+    </p>
+    <h2>{texts.help}</h2>
+    <p>
+      <SupportContact />
+    </p>
+    <p>{texts.helpHint}</p>
+    <h2>{texts.open}</h2>
+    <List lines={texts.openPoints} />
+    <Disclosure summary={texts.tested}>
+      <List lines={texts.testedPoints} />
+    </Disclosure>
+    <p className="slb-soft">{texts.lastChanged}</p>
   </Page>
 );

@@ -49,8 +49,8 @@ export const appealInfo: Checklist = {
   title: 'About appeals',
   text: 'An appeal asks the bureau to look again at a decision about your loan.',
   points: [
-    'Choose what your appeal is about. We then list the papers that it needs.',
-    'Tell us why, in your own words.',
-    'Add the papers and send the appeal. You can follow it on your home page.',
+    'When: the bureau declined your application, or your situation has changed. For example, you can pay less each month, you have a scholarship, you failed a course, or you graduate later.',
+    'How: choose what it is about, tell us why, and add the papers that we list for it.',
+    'After that: the bureau reads it and emails you the decision. You can follow it on your home page.',
   ],
 };

@@ -26,5 +26,6 @@ describe('The document checklists (rule DLG-4)', () => {
 
   it('explain what an appeal is', () => {
     expect(appealInfo.text).toMatch(/look again at a decision/);
+    expect(appealInfo.points[0]).toMatch(/^When: .*For example/);
   });
 });

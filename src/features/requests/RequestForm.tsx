@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { requestsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
@@ -10,12 +11,13 @@ import type { RequestDocuments } from '#forms/panel.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { BackLink } from '#ui/Links.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChecklistNotice } from './ChecklistNotice.tsx';
 import { saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { receiptOf } from './requestReceipt.ts';
 import { type RequestTab, requestTab } from './requestTab.ts';
-import { ARRIVAL_UNKNOWN, REQUESTS, requestTexts, YOUR_DOCUMENTS } from './texts.tsx';
+import { ARRIVAL_UNKNOWN, BACK_TO_REQUESTS, IS_KEPT, REQUESTS, requestTexts, YOUR_DOCUMENTS } from './texts.tsx';
 import { useSendRequest } from './useSendRequest.ts';
 
 interface RequestFormProps {
@@ -70,6 +72,11 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       onSubmit={sendRequest}
       alsoWrong={documentProblems}
       onRefused={() => documents.mark(id, required)}
+      aside={
+        <BackLink>
+          <Link to="/requests">{BACK_TO_REQUESTS}</Link> <span className="slb-soft">{IS_KEPT}</span>
+        </BackLink>
+      }
       above={() => kind === 'APPEAL' && <ChecklistNotice {...appealInfo} />}
       beside={{ code: <div aria-live="polite">{hasChecklist(code) && <ChecklistNotice {...checklists[code]} />}</div> }}
     >

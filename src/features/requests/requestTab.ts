@@ -32,7 +32,11 @@ export const requestTab = (kind: RequestKind, subjects: readonly { code: string;
       refundTreatment: choice('What should we do with the refund?', 'REFUND_TREATMENT', {
         requiredMessage: 'Choose what we should do with the refund',
       }),
-      narration: text('Tell us why', { max: MAX_NARRATION, requiredMessage: 'Tell us why' }),
+      narration: text('Tell us why', {
+        max: MAX_NARRATION,
+        hint: requestTexts[kind].whyHint,
+        requiredMessage: 'Tell us why',
+      }),
     },
     shownWhen: {
       firstName: isNewGuarantor,

@@ -11,6 +11,8 @@ export const requestTexts = {
     codeRequired: 'Choose what your appeal is about',
     intro: 'An appeal asks the bureau to look again at a decision about your loan.',
     about: 'What is your appeal about?',
+    whyHint:
+      'What has happened, since when, and what you ask for. For example, “I have worked half time since May. I ask to pay J$8,000 a month until December.”',
     send: 'Send appeal',
     sent: 'Appeal sent',
     sendAgain: 'Press “Send appeal” again. We look first, so that it is not sent twice.',
@@ -18,8 +20,11 @@ export const requestTexts = {
   SERVICE: {
     title: 'Service request',
     codeRequired: 'Choose what your request is about',
-    intro: 'A service request asks the bureau to change something about your loan.',
+    intro:
+      'A service request asks the bureau to change something about your loan, for example a guarantor. The bureau reads it and emails you the answer.',
     about: 'What do you need?',
+    whyHint:
+      'What has happened, and what you ask for. For example, “My guarantor has moved abroad. My aunt is ready to take over.”',
     send: 'Send request',
     sent: 'Request sent',
     sendAgain: 'Press “Send request” again. We look first, so that it is not sent twice.',
@@ -46,6 +51,9 @@ export const YOU_WROTE = 'You wrote';
 export const NO_SUBJECT =
   'You have no loan, and no application that you have submitted. There is nothing yet that a request could be about.';
 export const GO_HOME = 'Go to your home page';
+export const BACK_TO_REQUESTS = 'Back to your requests';
+/** Beside the way back: nothing is lost by it. */
+export const IS_KEPT = 'What you have typed is kept until you log out.';
 export const YOUR_DOCUMENTS = 'Your documents';
 export const ARRIVAL_UNKNOWN = 'We do not know yet if it has arrived';
 /** The label of the list of files in the record of what was sent. */

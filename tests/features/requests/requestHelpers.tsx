@@ -31,6 +31,8 @@ export async function closeDialog({ user }: View, name: string): Promise<void> {
 export async function openAppeal() {
   const view = await open('/appeal');
   expect(await screen.findByText('About appeals')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to your requests' })).toHaveAttribute('href', '/requests');
+  expect(screen.getByRole('textbox', { name: 'Tell us why' })).toHaveAccessibleDescription(/For example/);
   return view;
 }
 

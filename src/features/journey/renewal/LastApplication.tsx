@@ -26,11 +26,13 @@ interface LastApplicationProps {
   onStartFresh: () => void;
   /** Shown above the choices. */
   children: ReactNode;
+  /** What the loan does not pay for: under the choices, of which the applicant has taken one before. */
+  disclaimer: ReactNode;
 }
 
 /** The last application, read-only and section by section, under two clear choices (rule SCR-20). */
 export function LastApplication(props: LastApplicationProps) {
-  const { title, caption, product, earlier, lookups, source, isBusy, onStart, onStartFresh, children } = props;
+  const { title, caption, product, earlier, lookups, source, isBusy, onStart, onStartFresh, children, disclaimer } = props;
   const previous = previousAnswersOf(earlier);
   // Consents, agreements and fees belong to one application only.
   const steps = stepsOf(previous, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));
@@ -67,6 +69,7 @@ export function LastApplication(props: LastApplicationProps) {
           </p>
         </Card>
       </div>
+      {disclaimer}
       <h2>{texts.lastAnswers}</h2>
       <p>
         <bdi>{source.details}</bdi> {source.loan && <bdi>{source.loan}</bdi>}

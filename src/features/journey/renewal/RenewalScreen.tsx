@@ -152,9 +152,9 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       isBusy={isBusy}
       onStart={() => onStart(earlier)}
       onStartFresh={onStartFresh}
+      disclaimer={disclaimer}
     >
       {begunNotice}
-      {disclaimer}
     </LastApplication>
   );
 }

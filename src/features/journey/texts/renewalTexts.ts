@@ -29,7 +29,7 @@ export const renewalTexts = {
   startWithDetails: 'Start with these details',
   fresh: 'Fill in everything again',
   freshHint: (product: string) =>
-    `This is better if most of your answers have changed. It is still a renewal of your ${product} loan. Apart from the loan and the details of your account, we fill in nothing.`,
+    `This is better if most of your answers have changed. It is still a renewal of your ${product} loan. We fill in only the loan and the details of your account.`,
   freshOffers: 'Your last employment and files are offered where we ask for them.',
   startFresh: 'Start fresh',
 

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { fieldId } from '../fieldId.ts';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { NEEDED_TO_VERIFY, VERIFY_TRN } from '../texts/controlTexts.ts';
+import { NEEDED_TO_VERIFY, TRN_NO_MATCH, VERIFY_TRN } from '../texts/controlTexts.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
@@ -78,7 +78,11 @@ function VerifyTrn({ path }: { path: string }) {
       {/* Always there: what comes together with its live region is not announced. */}
       <div aria-live="polite">
         {isValid === true && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
-        {isValid === false && !isMarked && <Notice kind="error">{messages.trnVerificationError}</Notice>}
+        {isValid === false && !isMarked && (
+          <Notice kind="error" title={TRN_NO_MATCH}>
+            {messages.trnVerificationError}
+          </Notice>
+        )}
       </div>
     </div>
   );

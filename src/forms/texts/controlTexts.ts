@@ -31,6 +31,11 @@ export const notADate = ({ label, typed }: { label: string; typed: string }): st
 /** The accessible name of the calendar button of a field whose label comes from the server. */
 export const pickFromCalendar = ({ label }: Label): string => `Pick from a calendar: ${label}`;
 
+// The TRN
+
+/** What the fixed sentence about a TRN that the tax authority does not confirm begins with. */
+export const TRN_NO_MATCH = 'Your names or date of birth do not match this TRN. Check all four.';
+
 // Lists and choices
 
 export const CHANGE = 'Change';

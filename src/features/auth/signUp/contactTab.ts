@@ -15,6 +15,7 @@ export const contactTab = defineScreen({
   fields: {
     email: email('Email address', { autoComplete: 'username', requiredMessage: 'Enter your email address' }),
     confirmEmail: email('Confirm email address', {
+      hint: 'Type it again: our codes and letters go there.',
       requiredMessage: 'Enter your email address again',
       autoComplete: 'off',
     }),
@@ -43,6 +44,7 @@ export const contactTab = defineScreen({
       ...password('Confirm password', {
         showLabel: 'Show confirm password',
         hideLabel: 'Hide confirm password',
+        hint: 'Type it again, so that a slip does not lock you out.',
         requiredMessage: 'Enter your password again',
         autoComplete: 'new-password',
       }),

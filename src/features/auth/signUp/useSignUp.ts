@@ -3,6 +3,7 @@ import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { messages } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
+import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -15,7 +16,7 @@ const NOTHING: readonly Finding[] = [];
 const WRONG_TRN: readonly Finding[] = [
   {
     path: 'trn',
-    message: messages.trnVerificationError,
+    message: `${TRN_NO_MATCH} ${messages.trnVerificationError}`,
     isMissing: false,
   },
 ];

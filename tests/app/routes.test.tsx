@@ -146,7 +146,18 @@ describe('The error page (rule SCR-4)', () => {
     expect(main.getByText('Exit takes you to sign-in.')).toBeVisible();
     expect(main.getByText(/Contact the bureau/)).toBeVisible();
     expect(main.getAllByRole('button')).toHaveLength(1);
+    // Nobody is accused, and the first sentence says that nothing is lost.
+    const [, first] = main.getAllByText(/./, { selector: 'h1, strong' });
+    expect(first).toHaveTextContent(/safe|Nothing is lost/);
   });
+});
+
+it('The accessibility statement begins with what can be used and who helps; the tests are folded', async () => {
+  await openPortal('/statement');
+  await heading('Accessibility');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['What you can use', 'If something is in your way', 'What does not work, or was not tested']);
+  expect(screen.getByText('What we tested, and with what').closest('details')).not.toHaveAttribute('open');
 });
 
 describe('An application that is not open to this user', () => {

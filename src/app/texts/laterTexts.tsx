@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** The texts of the app that no screen needs before sign-in. Those of the first screen are in `firstTexts.ts`. */
 
 /** While a link of an email opens an application. */
@@ -82,7 +80,8 @@ export const statementTexts = {
   ],
   display: 'Choose the theme and text size',
   help: 'If something is in your way',
-  helpHint: 'Tell us which screen, and what you use to read it. We help you to finish in another way, and we correct the screen.',
+  helpHint:
+    'Tell us which screen, and what you use to read it. We help you to finish in another way, and we correct the screen.',
   open: 'What does not work, or was not tested',
   /** Known problems, and what was not tested. */
   openPoints: [

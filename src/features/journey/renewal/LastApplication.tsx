@@ -32,7 +32,8 @@ interface LastApplicationProps {
 
 /** The last application, read-only and section by section, under two clear choices (rule SCR-20). */
 export function LastApplication(props: LastApplicationProps) {
-  const { title, caption, product, earlier, lookups, source, isBusy, onStart, onStartFresh, children, disclaimer } = props;
+  const { title, caption, product, earlier, lookups, source, isBusy, onStart, onStartFresh, children, disclaimer } =
+    props;
   const previous = previousAnswersOf(earlier);
   // Consents, agreements and fees belong to one application only.
   const steps = stepsOf(previous, lookups).filter(({ page }) => !['agreements', 'payment'].includes(page.id));

@@ -33,6 +33,13 @@ describe('A customer who can renew', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('chooses before they read what the loan does not pay for', async () => {
+    await open();
+    const start = await choice('Start with these details');
+    const disclaimer = screen.getByText('DISCLAIMER');
+    expect(start.compareDocumentPosition(disclaimer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('reads which answers are asked again', async () => {
     await open();
     await choice('Start with these details');

@@ -83,8 +83,7 @@ test('the screens of people named in an application pass every accessibility che
 
 test('a submitted application and its named people pass every accessibility check', async ({ page, world }) => {
   await signInAs(page, 'graduate@example.com');
-  await page.getByRole('heading', { name: 'Your applications' }).click();
-  await press(/^See what you sent: /)(page);
+  await press(/^Remind them: /)(page);
   await headed(page, 'Application submitted');
   await look(page, world, [
     ['confirmation', () => settled(page)],

@@ -17,15 +17,17 @@ interface QueryContentProps<T> {
   };
   /** What is fetched: an entry of `loadTexts`. */
   subject: LoadSubject;
+  /** True for a part that is one row when it has come, like a folded one. */
+  isRow?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** A part of a screen that is fetched: a loading text, then its content, or an error that leaves the other parts alone. */
-export function QueryContent<T>({ query, subject, children }: QueryContentProps<T>) {
+export function QueryContent<T>({ query, subject, isRow, children }: QueryContentProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) return <LoadError subject={subject} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  return <Loading subject={subject} isAgain={query.errorUpdateCount > 0} />;
+  return <Loading subject={subject} isAgain={query.errorUpdateCount > 0} isRow={isRow} />;
 }
 
 interface LoadingProps {
@@ -33,11 +35,16 @@ interface LoadingProps {
   subject: LoadSubject;
   /** True when it was shown or failed before: the parts after it are on the screen already, and stay. */
   isAgain?: boolean;
+  /** True for a part that is one row when it has come: no bars are drawn for it. */
+  isRow?: boolean;
 }
 
-/** Says that a part of a screen is loading. */
-export const Loading = ({ subject, isAgain = false }: LoadingProps) => (
-  <p role="status" className={isAgain ? undefined : 'slb-loading'}>
+/** Says that a part of a screen is loading. It is seen once it takes longer than a moment; its room is there from the beginning. */
+export const Loading = ({ subject, isAgain = false, isRow = false }: LoadingProps) => (
+  <p
+    role="status"
+    className={isAgain ? undefined : isRow ? 'slb-loading slb-loading--row' : 'slb-loading slb-loading--bars'}
+  >
     {loadTexts[subject].loading}
   </p>
 );

@@ -18,6 +18,19 @@ describe('A part of a screen that is fetched', () => {
     expect(holdsBack()).toBe(true);
   });
 
+  it.each([
+    ['a part of a page', false],
+    ['a folded part, which is one row when it has come', true],
+  ])('draws bars for %s: %s means none', (_what, isRow) => {
+    render(
+      <QueryContent query={query} subject="loans" isRow={isRow}>
+        {() => null}
+      </QueryContent>,
+    );
+    expect(screen.getByRole('status').classList.contains('slb-loading--bars')).toBe(!isRow);
+    expect(holdsBack()).toBe(true);
+  });
+
   it('hides nothing while it is loaded again, because what follows may have the focus', () => {
     render(
       <QueryContent query={{ ...query, errorUpdateCount: 1 }} subject="loans">

@@ -35,7 +35,7 @@ function NotRenewable({ trn, loanType }: { trn: string; loanType: string }) {
   const query = useQuery(renewalQuery(trn, loanType));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <QueryContent query={query} subject="renewals">
+    <QueryContent query={query} subject="renewals" isRow>
       {({ applicable, reason }) =>
         !applicable && (
           <p className="slb-soft">

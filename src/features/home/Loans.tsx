@@ -26,7 +26,7 @@ export function Loans({ trn, courseOf }: LoansProps) {
   const query = useQuery(loansQuery(trn));
   const { data: lookups } = useQuery(lookupsQuery);
   return (
-    <QueryContent query={query} subject="loans">
+    <QueryContent query={query} subject="loans" isRow>
       {(loans) =>
         loans.length > 0 && (
           <FoldedSection id="loans" title={texts.title} note={texts.count(loans.length)}>

@@ -12,7 +12,7 @@ export function HomeRequests({ trn }: { trn: string }) {
   const query = useQuery(requestsQuery(trn));
   return (
     <>
-      <QueryContent query={query} subject="requests">
+      <QueryContent query={query} subject="requests" isRow>
         {(requests) =>
           requests.length > 0 && (
             <FoldedSection id="requests" title={YOUR_REQUESTS} note={countSent(requests.length)}>

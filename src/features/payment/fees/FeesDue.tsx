@@ -33,7 +33,8 @@ export function FeesDue({ user }: { user: User }) {
         }}
       />
     );
-  if (!isKnown) return <Loading subject="fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} />;
+  if (!isKnown)
+    return <Loading subject="fees" isAgain={fees.errorUpdateCount + instalments.errorUpdateCount > 0} isRow />;
   const receipts = <Link to={FEES_ROUTE}>{SEE_FEES_AND_RECEIPTS}</Link>;
   if (due.length === 0) return <LinkRow>{receipts}</LinkRow>;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type AgreementRole, datedLine, declarations } from '#domain/agreement.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -108,12 +109,16 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
 function Declaration({ text, close }: { text: string; close: (result: TermsResult) => void }) {
   const [isSelected, setSelected] = useState(false);
   const [isTickMissing, setTickMissing] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const confirm = () => {
     if (isSelected) return close('selected');
-    setTickMissing(true);
+    flushSync(() => {
+      setTickMissing(true);
+      setAttempts(attempts + 1);
+    });
     box.current?.focus();
   };
 
@@ -121,7 +126,8 @@ function Declaration({ text, close }: { text: string; close: (result: TermsResul
     <section aria-labelledby={`${id}declaration`}>
       <h3 id={`${id}declaration`}>{texts.declaration}</h3>
       <p id={`${id}text`}>{text}</p>
-      <TickFrame id={`${id}tick`} error={isTickMissing ? texts.acceptRequired : undefined}>
+      {/* A new box at each attempt: an error that the same box gets is read as its description, and again as a change of it. */}
+      <TickFrame key={attempts} id={`${id}tick`} error={isTickMissing ? texts.acceptRequired : undefined}>
         {({ describedBy, isInvalid }) => (
           <Choice
             type="checkbox"

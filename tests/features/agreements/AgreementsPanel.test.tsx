@@ -384,10 +384,26 @@ describe('The document terms dialog', () => {
     expect(box).toHaveAccessibleDescription(expect.stringContaining(HINT));
     await user.keyboard(' ');
     expect(box).toBeChecked();
+    expect(box).toHaveFocus();
     expect(dialog.queryByText(HINT)).toBeNull();
     await user.keyboard(' ');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(dialog.getByText(HINT)).toBeVisible();
+  });
+
+  it('gives the focus to a new box that has its error from the start, so that a screen reader reads it once', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    const before = dialog.getByRole('checkbox', { name: 'I accept' });
+    const changes: string[] = [];
+    new MutationObserver((records) => {
+      changes.push(...records.map(({ attributeName }) => attributeName ?? ''));
+    }).observe(before, { attributes: true });
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    const box = dialog.getByRole('checkbox', { name: 'I accept' });
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(HINT));
+    expect(changes).not.toContain('aria-describedby');
   });
 
   it('scrolls by key, and its contents lead to the parts without changing the route', async () => {

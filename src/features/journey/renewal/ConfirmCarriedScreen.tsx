@@ -85,7 +85,7 @@ export function ConfirmCarriedScreen({
       )}
       {pages.length > 1 &&
         pages.map((page) => (
-          <section key={page.id} className="renewal-page" aria-labelledby={`${id}${page.id}`}>
+          <section key={page.id} className="renewal-part" aria-labelledby={`${id}${page.id}`}>
             <h2 id={`${id}${page.id}`}>{page.title}</h2>
             {work(page.id, 3)}
             <CarriedSections {...sections} steps={steps.filter((step) => step.page === page)} level={3} />

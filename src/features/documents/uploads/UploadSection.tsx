@@ -6,6 +6,7 @@ import { acceptAttribute, type UploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentAccess } from '#domain/sentBack.ts';
 import { type UploadSlot, uploadsOf } from '#domain/upload.ts';
 import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
+import { getOwn } from '#lib/objects.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
@@ -16,7 +17,7 @@ import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileList, type UploadPayload } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileName } from './FileRow.tsx';
-import { chosenBeforeFor, feedbackOf } from './queueState.ts';
+import { chosenBeforeFor, feedbackOf, type QueueState } from './queueState.ts';
 import { chooseButtonId, editButtonId } from './uploadProblems.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 import { focus, performAction } from './useUploadQueue.ts';
@@ -29,6 +30,9 @@ interface UploadSectionProps {
   isAskedAgain?: boolean;
   /** False for a document that can wait: it is closed while it has no file, until it is opened. */
   isNext?: boolean;
+  /** The type of the document that something was done with last: the others close once they have their files. */
+  active?: string | undefined;
+  onActive?: (docType: string) => void;
   /** The questions about the document. */
   questions?: ReactNode;
   /** The documents with the files that are stored already. */
@@ -42,15 +46,16 @@ interface UploadSectionProps {
 }
 
 /**
- * The upload panel of one document (rule STA-9): closed until its turn comes, then its files, shown or edited. A document that has its files is read-only
- * until Edit is pressed. Once its first file is there, the panel shrinks to that file and a line of buttons; they are the
- * same elements, so that the focus stays where it is.
+ * The upload panel of one document (rule STA-9): closed until its turn comes, then its files, shown or edited. One that has its files is read-only until
+ * Edit is pressed. Once the first is there, the panel shrinks to it and a line of buttons; they are the same elements, so that the focus stays.
  */
 export function UploadSection({
   slot,
   access = 'change',
   isAskedAgain = false,
   isNext = true,
+  active,
+  onActive,
   questions,
   documents,
   previous,
@@ -66,34 +71,36 @@ export function UploadSection({
   const isQueued = ({ id }: UploadItem) => state.files.some((file) => file.id === id);
   const stored = uploadsOf(documents, docType).filter((item) => !isQueued(item));
   const queued = state.files.filter((file) => file.slot.document.docType === docType);
-  const isReadOnly = access === 'read' || (isClosed && stored.length > 0 && queued.length === 0);
-
   const id = chooseButtonId(index);
   const error = problems.find(({ path }) => path === id)?.message;
   const { rejected, note } = feedbackOf(state, docType);
   const chosenFor = chosenBeforeFor(state, docType);
   const other = documents.find((one) => one.docType === chosenFor)?.label;
   const isWrong = error !== undefined || rejected.length > 0;
+  const isLeft = (active ?? docType) !== docType && !isAskedAgain && !isWrong && !note && !hasFlaw(state, stored);
+  const isReadOnly = access === 'read' || ((isClosed || isLeft) && stored.length > 0 && queued.length === 0);
   const [wasOpened, setWasOpened] = useState(false);
   const isOpened = wasOpened || isNext || isWrong || note !== undefined || stored.length + queued.length > 0;
-  // Also for later: it does not close by itself.
   if (isOpened && !wasOpened) setWasOpened(true);
-  const className = [
-    'upload-panel slb-field',
-    isWrong && 'slb-field--wrong',
-    !isOpened && 'upload-panel--closed',
-    isReadOnly && access !== 'read' && 'upload-panel--kept',
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const act = (payload: UploadPayload) => void performAction(payload, slot, queue);
+  const look = !isOpened ? 'upload-panel--closed' : isReadOnly && access !== 'read' ? 'upload-panel--kept' : '';
+  const className = ['upload-panel slb-field', isWrong && 'slb-field--wrong', look].filter(Boolean).join(' ');
+  const act = (payload: UploadPayload) => {
+    onActive?.(docType);
+    void performAction(payload, slot, queue);
+  };
   const open = () => {
-    flushSync(() => setWasOpened(true));
+    flushSync(() => {
+      setWasOpened(true);
+      onActive?.(docType);
+    });
     focus(id);
   };
   const setReadOnly = (isNowReadOnly: boolean) => {
     queue.setNote(docType);
-    flushSync(() => setIsClosed(isNowReadOnly));
+    flushSync(() => {
+      setIsClosed(isNowReadOnly);
+      onActive?.(docType);
+    });
     focus(isNowReadOnly ? editButtonId(index) : id);
   };
 
@@ -187,3 +194,7 @@ export function UploadSection({
     </section>
   );
 }
+
+/** Whether a photo of this visit may be hard to read: that is seen until it is put right. */
+const hasFlaw = ({ sent }: QueueState, stored: readonly UploadItem[]): boolean =>
+  stored.some(({ id }) => getOwn(sent, id)?.flaw !== undefined);

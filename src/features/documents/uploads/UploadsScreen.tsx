@@ -54,6 +54,7 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
   const { queue, state, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, saveDocuments });
   // A backend that wants the content with every save cannot be given a file by its id.
   const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !sendsContentWithEverySave() }).data;
+  const [active, setActive] = useState<string>();
   const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
   // What an earlier submission brought is shown too; only what is open can be missing.
@@ -100,6 +101,8 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
             access={accessTo(slot.document)}
             isAskedAgain={isAsked(slot.document)}
             isNext={slot.document === next}
+            active={active}
+            onActive={setActive}
             questions={
               asksQuestions && (
                 <QuestionsOfDocument questions={questions} shown={problems} docType={slot.document.docType} />

@@ -544,6 +544,19 @@ describe('a stored file', () => {
     expect(await within(panelOf('Photo ID')).findByText('or drop files here')).toBeInTheDocument();
   });
 
+  it('is one line with Edit once something is done with another document', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Proof of TRN'), pdf('trn.pdf'));
+    await added('trn.pdf');
+    expect(screen.getByRole('button', { name: 'Remove trn.pdf' })).toBeVisible();
+    await user.upload(chooseFor('Photo ID'), pdf('id.pdf'));
+    expect(screen.queryByRole('button', { name: 'Remove trn.pdf' })).toBeNull();
+    await added('id.pdf');
+    await user.click(screen.getByRole('button', { name: 'Edit for Proof of TRN' }));
+    expect(screen.getByRole('button', { name: 'Remove trn.pdf' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit for Photo ID' })).toBeVisible();
+  });
+
   it('does not take the focus from the button that chose it', async () => {
     const { user } = await open();
     chooseFor('Photo ID').focus();

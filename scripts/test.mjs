@@ -20,16 +20,19 @@ const browserReport = join(root, 'test-results/e2e.json');
  * @property {string} script The npm script behind it.
  * @property {string[]} [args]
  * @property {string[]} [prepare] Arguments with which the script fetches what it needs, while the steps before it run.
+ * @property {boolean} [isShort] Runs beside the other short steps, before the long ones.
  * @property {string} [needs] The step without which this one can't run.
  * @property {(isGood: boolean) => import('./support/counts.mjs').Counts} [count]
  */
 
 /** @type {Step[]} */
 const steps = [
-  { name: 'types', script: 'types' },
-  { name: 'lint', script: 'lint' },
-  { name: 'directions', script: 'directions' },
-  { name: 'unused code', script: 'unused' },
+  { name: 'types', script: 'types', isShort: true },
+  { name: 'lint', script: 'lint', isShort: true },
+  { name: 'directions', script: 'directions', isShort: true },
+  { name: 'unused code', script: 'unused', isShort: true },
+  { name: 'build', script: 'build', isShort: true },
+  { name: 'size budget', script: 'budget', needs: 'build', isShort: true },
   {
     name: 'unit and screen tests',
     script: 'unit',
@@ -42,11 +45,10 @@ const steps = [
     ],
     count: (isGood) => vitestCounts(unitReport, isGood),
   },
-  { name: 'build', script: 'build' },
-  { name: 'size budget', script: 'budget', needs: 'build' },
   {
     name: 'browser tests',
     script: 'e2e',
+    prepare: ['--fetch'],
     needs: 'build',
     count: (isGood) => playwrightCounts(browserReport, isGood),
   },
@@ -63,29 +65,74 @@ const steps = [
 /** @param {number} since */
 const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** @param {Step} step @param {Set<string>} broken */
-async function attempt({ name, script, args, needs, count = asOne }, broken) {
+/** @typedef {{ name: string, counts: import('./support/counts.mjs').Counts, time: string }} Result */
+
+/**
+ * @param {Step} step
+ * @param {Set<string>} broken
+ * @param {(output: string) => void} [onOutput] Takes what the step says, in place of the screen.
+ * @returns {Promise<Result>}
+ */
+async function attempt({ name, script, args, needs, count = asOne }, broken, onOutput = undefined) {
   const since = performance.now();
-  console.log(`\n━━ ${name}`);
+  const say = onOutput ?? ((/** @type {string} */ output) => process.stdout.write(output));
+  say(`\n━━ ${name}\n`);
   let isGood = false;
-  if (needs && broken.has(needs)) console.error(`Not run: it needs the ${needs}, which failed.`);
-  else isGood = await runScript(script, args);
+  if (needs && broken.has(needs)) say(`Not run: it needs the ${needs}, which failed.\n`);
+  else isGood = await runScript(script, args, onOutput);
   const counts = count(isGood);
-  console.log(`${counts.failed > 0 ? '✘' : '✔'} ${name} (${secondsSince(since)})`);
+  if (counts.failed > 0) broken.add(name);
+  say(`${counts.failed > 0 ? '✘' : '✔'} ${name} (${secondsSince(since)})\n`);
   return { name, counts, time: secondsSince(since) };
+}
+
+/**
+ * Runs the short steps side by side: each of them leaves a core idle for a part of its time. What they say is shown one
+ * step after another.
+ * @param {Set<string>} broken
+ * @returns {Promise<Result[]>}
+ */
+async function runShort(broken) {
+  /** @type {Map<string, Promise<Result>>} */
+  const started = new Map();
+  for (const step of steps.filter(({ isShort }) => isShort)) {
+    const run = async () => {
+      let said = '';
+      await started.get(step.needs ?? '');
+      const result = await attempt(step, broken, (output) => {
+        said += output;
+      });
+      process.stdout.write(said);
+      return result;
+    };
+    started.set(step.name, run());
+  }
+  return Promise.all(started.values());
+}
+
+/** Fetches what the steps need, one after another, while others run. @returns {Map<Step, Promise<unknown>>} */
+function fetchAll() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  return new Map(
+    steps.map((step) => {
+      const { script, prepare } = step;
+      if (prepare) last = last.then(() => runScript(script, prepare));
+      return [step, prepare ? last : Promise.resolve()];
+    }),
+  );
 }
 
 async function runAll() {
   const since = performance.now();
+  /** @type {Set<string>} */
   const broken = new Set();
-  const results = [];
   for (const report of [unitReport, browserReport, engineReport]) rmSync(report, { force: true });
-  const prepared = new Map(steps.map((step) => [step, step.prepare && runScript(step.script, step.prepare)]));
-  for (const step of steps) {
+  const prepared = fetchAll();
+  const results = await runShort(broken);
+  for (const step of steps.filter(({ isShort }) => !isShort)) {
     await prepared.get(step);
-    const result = await attempt(step, broken);
-    if (result.counts.failed > 0) broken.add(step.name);
-    results.push(result);
+    results.push(await attempt(step, broken));
   }
   console.log(`\n━━ all steps (${secondsSince(since)})`);
   for (const { name, counts, time } of results) {

@@ -32,14 +32,18 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  * Runs an npm script with its output shown, and returns whether it succeeded.
  * @param {string} script
  * @param {string[]} [args]
+ * @param {(output: string) => void} [onOutput] Takes the output in place of the screen, when several run side by side.
  * @returns {Promise<boolean>}
  */
-export function runScript(script, args = []) {
+export function runScript(script, args = [], onOutput = undefined) {
   return new Promise((resolve) => {
     const [command, commandArgs] = npmCommand('run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : []));
     // A process group of its own, so that a hanging step ends together with its servers and browsers.
-    const child = spawn(command, commandArgs, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+    const shown = onOutput ? 'pipe' : 'inherit';
+    const child = spawn(command, commandArgs, { cwd: root, stdio: ['ignore', shown, shown], detached: true });
     running.add(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (output) => onOutput?.(output));
     const limit = setTimeout(() => {
       console.error(`\n"${script}" took more than ${LONGEST} minutes and was ended.`);
       end(child, 'SIGTERM');

@@ -47,15 +47,12 @@ export async function displayFindings(page: Page, state: string): Promise<string
 
 // The functions below run in the page.
 
-/** Animations that still run. A part that waits for the parts above it, or is seen after a moment only, does not move. */
+/** Animations that still run. A part that waits for the parts above it does not move. */
 const runningAnimations = (): string[] =>
   document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
-    .filter(
-      (animation) =>
-        !(animation instanceof CSSAnimation && /^slb-(in-order|after-a-moment)$/.test(animation.animationName)),
-    )
+    .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === 'slb-in-order'))
     .map((animation) => {
       const target = animation.effect instanceof KeyframeEffect ? animation.effect.target?.outerHTML : undefined;
       const what = animation instanceof CSSTransition ? animation.transitionProperty : animation.id;

@@ -108,7 +108,10 @@ function readScreen(): Screen {
     headings: shown('h1').map((heading) => heading.innerText),
     dialogs: dialogs.length,
     dialogText: dialogs[0]?.innerText ?? '',
-    isWaiting: shown('.slb-spinner').length > 0 || /^Loading your/m.test(text),
+    isWaiting:
+      shown('.slb-spinner').length > 0 ||
+      document.querySelector('main .slb-loading') !== null ||
+      /^Loading your/m.test(text),
     isFocusLost: document.activeElement === null || document.activeElement === document.body,
     loadedAt: performance.timeOrigin,
     arn: window.sessionStorage.getItem('SLB_ARN')?.replaceAll('"', '') ?? '',

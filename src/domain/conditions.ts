@@ -1,4 +1,4 @@
-import { isDay, today } from '#lib/dates.ts';
+import { today } from '#lib/dates.ts';
 import { type Application, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
@@ -102,12 +102,6 @@ export const loanYear = ({ loanDetails }: Application): string => loanDetails.lo
 /** The academic year of the user's studies; '' when it is not entered. */
 export const studyYear = (application: Application): string =>
   ownApplicant(application).educationDetails.academicYear ?? '';
-
-/** Whether the user's studies have begun, by the day that they gave for it. */
-export function isStudyingAlready(application: Application, day: string = today()): boolean {
-  const { startDate = '' } = ownApplicant(application).educationDetails;
-  return isDay(startDate) && startDate <= day;
-}
 
 /** The academic year that was entered, with the programme or the amount; '' if none was. */
 export const statedAcademicYear = (application: Application): string => loanYear(application) || studyYear(application);

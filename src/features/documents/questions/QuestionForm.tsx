@@ -54,9 +54,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { parts, role, application, action, isRetry, onChange, onAnswered, onCancel, isFirstFocus, ref } = props;
   const [shape] = useState(
     (): Shape<QuestionFields> => ({
-      fields: merged(
-        parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous, application).fields),
-      ),
+      fields: merged(parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous).fields)),
     }),
   );
   const [errorCount, setErrorCount] = useState(0);

@@ -1,5 +1,3 @@
-import type { Application } from '#domain/application.ts';
-import { isStudying, isStudyingAlready } from '#domain/conditions.ts';
 import { type Answer, type ApplicantDocument, type DocumentQuestion, isMandatory } from '#domain/document.ts';
 import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { tick } from '#forms/choiceKinds.ts';
@@ -73,38 +71,20 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerFiel
   };
 }
 
-/** What the answers about a document start from. */
-interface Given {
-  /** The stored answer. */
-  stored: string;
-  application: Application;
-}
+/** Today or later (rule VAL-15). A stored day may stay although it has passed since. */
+const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerField => ({
+  ...date(questionDesc, {
+    calendarLabel: pickFromCalendar({ label: questionDesc }),
+    hint: questionTexts.dateHint({ example: formatDay(today()) }),
+    requiredMessage: questionTexts.dateRequired,
+  }),
+  schema: z.string().check(
+    z.refine(isDay, questionTexts.dateInvalid),
+    z.refine((day: string) => !isDay(day) || day >= today() || day === stored, questionTexts.dateInPast),
+  ),
+});
 
-/**
- * Today or later (rule VAL-15). A stored day may stay although it has passed since, and who is studying already has papers
- * whose days are over (decision 131).
- */
-function dateAnswer({ questionDesc }: DocumentQuestion, { stored, application }: Given): AnswerField {
-  const mayBePast = isStudyingAlready(application);
-  const hint = mayBePast
-    ? questionTexts.anyDateHint
-    : isStudying(application)
-      ? questionTexts.studentDateHint
-      : questionTexts.dateHint;
-  return {
-    ...date(questionDesc, {
-      calendarLabel: pickFromCalendar({ label: questionDesc }),
-      hint: hint({ example: formatDay(today()) }),
-      requiredMessage: questionTexts.dateRequired,
-    }),
-    schema: z.string().check(
-      z.refine(isDay, questionTexts.dateInvalid),
-      z.refine((day: string) => !isDay(day) || mayBePast || day >= today() || day === stored, questionTexts.dateInPast),
-    ),
-  };
-}
-
-function answerField(question: DocumentQuestion, given: Given): AnswerField {
+function answerField(question: DocumentQuestion, stored: string): AnswerField {
   switch (question.dataType) {
     case 'Text':
       return textAnswer(question);
@@ -113,7 +93,7 @@ function answerField(question: DocumentQuestion, given: Given): AnswerField {
     case 'Amount':
       return amountAnswer(question);
     case 'Date':
-      return dateAnswer(question, given);
+      return dateAnswer(question, stored);
     case 'CheckBox':
       // An unticked box is a valid answer: N.
       return tick(question.questionDesc, { isOptional: true });
@@ -126,11 +106,10 @@ function answerField(question: DocumentQuestion, given: Given): AnswerField {
 export const questionShape = (
   { document, questions }: Questionnaire,
   previous: readonly Answer[],
-  application: Application,
 ): Shape<QuestionFields> => ({
   fields: Object.fromEntries(
     questions.map((question, index) => {
-      const field = answerField(question, { stored: storedAnswer(question, previous), application });
+      const field = answerField(question, storedAnswer(question, previous));
       return [fieldName(document, index), isMandatory(document) ? field : { ...field, isOptional: true }];
     }),
   ),

@@ -131,11 +131,6 @@ export const questionTexts = {
   amountInvalid: 'Use an amount like 250,000 or 1,234.50, or 0',
   dateRequired: 'Enter a date',
   dateHint: ({ example }: { example: string }): string => `Today or later, like ${example}`,
-  /** For who may be studying, and has not said since when. */
-  studentDateHint: ({ example }: { example: string }): string =>
-    `Today or later, like ${example}. If your studies have begun, enter their start date under “Programme” first: then this date may have passed.`,
-  anyDateHint: ({ example }: { example: string }): string =>
-    `Like ${example}. It may have passed, because your studies have begun.`,
   dateInvalid: 'Use day/month/year, for a day that exists',
   dateInPast: 'The date must be today or later. If the one on your paper has passed, ask the bureau what to enter',
 };

@@ -24,21 +24,8 @@ const FIELD = 'LETTER-q0';
 
 const inThePast = 'The date must be today or later. If the one on your paper has passed, ask the bureau what to enter';
 
-const problems = (
-  questionnaire: ReturnType<typeof about>,
-  value: string,
-  given: Answer[] = [],
-  application = nobody,
-): string[] =>
-  findingsOf(questionShape(questionnaire, given, application), { [FIELD]: value }, application).map(
-    ({ message }) => message,
-  );
-
-/** The application of a student for whom the programme starts on a day. */
-const studentFrom = (startDate: string) =>
-  application.parse({
-    applicants: [{ role: 'BORROWER-BENEFICIARY', productName: 'TARGETED', educationDetails: { startDate } }],
-  });
+const problems = (questionnaire: ReturnType<typeof about>, value: string, given: Answer[] = []): string[] =>
+  findingsOf(questionShape(questionnaire, given), { [FIELD]: value }, nobody).map(({ message }) => message);
 
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
@@ -90,17 +77,6 @@ describe('an answer about a document', () => {
   });
 
   it.each([
-    ['begun', '2020-09-01', [], /^Like .* may have passed/],
-    ['begun today', today(), [], /^Like .* may have passed/],
-    ['not begun', tomorrow, [inThePast], /^Today or later, .* under “Programme” first/],
-    ['an unknown beginning', '', [inThePast], /^Today or later, .* under “Programme” first/],
-  ])('may be a past day for a student whose studies have %s', (_name, startDate, expected, hint) => {
-    const student = studentFrom(startDate);
-    expect(problems(about('Date'), '2020-01-31', [], student)).toEqual(expected);
-    expect(questionShape(about('Date'), [], student).fields[FIELD]).toHaveProperty('hint', expect.stringMatching(hint));
-  });
-
-  it.each([
     ['Text', 5, 'abcdefgh', 'abcde'],
     ['Text', 0, 'a'.repeat(200), 'a'.repeat(100)],
     // An unusable length is replaced by the default.
@@ -116,7 +92,7 @@ describe('an answer about a document', () => {
     ['Amount', 12, '123456789', '123456789'],
     ['Amount', 12, '1234567890', ''],
   ] as const)('of type %s and length %d accepts %j as %j while it is typed', (dataType, maxLength, typed, kept) => {
-    const field = questionShape(about(dataType, { maxLength }), [], nobody).fields[FIELD];
+    const field = questionShape(about(dataType, { maxLength }), []).fields[FIELD];
     expect(field && 'typing' in field ? accept(typed, field.typing) : undefined).toBe(kept);
   });
 

@@ -134,7 +134,7 @@ describe('the questions about documents', () => {
   });
 
   it('show their errors beside the fields and move the focus to the first one', async () => {
-    const { user } = await open({ educationDetails: {} });
+    const { user } = await open();
     const dialog = await openQuestions(user, 'Acceptance letter');
     await user.type(within(dialog).getByLabelText(letterQuestions.lastDay), '01/03/2020');
     await pressContinue(user, dialog);

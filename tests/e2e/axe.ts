@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { run } from 'axe-core';
+import { digestOfScreen, isSeen, noteSeen } from './seenScreens.ts';
 
 /** The only rules about colours, and by far the slowest ones. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -28,19 +29,30 @@ const script = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')
 
 /**
  * What axe finds on the screen now: all rules of WCAG 2.2 AA and the good practices, contrast included, or those that are
- * asked about. In the page itself: no other window is opened for it.
+ * asked about. In the page itself: no other window is opened for it. A screen that is the same to the letter as one on which
+ * it found nothing is not looked at again.
  */
 export async function axeFindings(page: Page, asked: Asked = 'all'): Promise<string[]> {
+  const keyNow = async () => `${asked.replaceAll(' ', '-')}-${await page.evaluate(digestOfScreen)}`;
+  const key = await keyNow();
+  if (isSeen(key)) return [];
   // None of these rules loads styles or sound. Nobody reads how to find what is in order.
   const options = { resultTypes: ['violations' as const], preload: false, selectors: false, ...ruled[asked] };
-  const found = await page.evaluate(findings, options);
-  if (found) return found;
+  const found = (await page.evaluate(findings, options)) ?? (await afterScript(page, options));
+  // A screen that has changed meanwhile is another one.
+  if (found.length === 0 && (await keyNow()) === key) noteSeen(key);
+  return found;
+}
+
+type Options = Parameters<typeof run>[1];
+
+async function afterScript(page: Page, options: Options): Promise<string[]> {
   await page.evaluate(await script);
   return (await page.evaluate(findings, options)) ?? ['axe is not there'];
 }
 
 /** Runs in the page. Undefined where axe is not there yet. */
-async function findings(options: Parameters<typeof run>[1]): Promise<string[] | undefined> {
+async function findings(options: Options): Promise<string[] | undefined> {
   if (!('axe' in window)) return undefined;
   // The screen behind a dialog cannot be reached, and was checked before.
   const dialog = document.querySelector('dialog:modal');

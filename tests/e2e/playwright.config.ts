@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../scripts/support/chromium.mjs';
+import { forgetSeenScreens } from './seenScreens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // Other ports let two work trees of one machine be tested side by side.
@@ -8,6 +9,9 @@ const PORTAL_PORT = process.env.PORTAL_PORT ?? '4173';
 const MOCK_PORT = process.env.MOCK_PORT ?? '4175';
 const PORTAL = `http://127.0.0.1:${PORTAL_PORT}`;
 const MOCK_SERVER = `http://127.0.0.1:${MOCK_PORT}`;
+
+// Workers read this file too.
+if (process.env.TEST_WORKER_INDEX === undefined) forgetSeenScreens();
 
 const isCi = Boolean(process.env.CI);
 

@@ -56,7 +56,10 @@ async function setUpFee(): Promise<PaymentSetup> {
     openWithoutStorage: forgetful,
     secondTab: async () => {
       await failPaymentRefresh(1);
-      return forgetful();
+      const second = await forgetful();
+      // It has its list before anything else happens.
+      await screen.findByRole('button', { name: /^Pay J\$/ });
+      return second;
     },
   };
 }

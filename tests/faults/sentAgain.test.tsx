@@ -86,7 +86,7 @@ describe('The first save of an application', () => {
       const { user } = await openPortal('/journey/finances?lastTab=4');
       await heading(/Bank account$/);
       await fillFields(user, { Branch: 'Cross Roads' });
-      await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 1, afterProcessing });
+      await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/$', times: 1, afterProcessing });
       act(lookAway);
       await screen.findByText('Not saved: retrying');
       await fillFields(user, { Branch: 'Half Way Tree' });

@@ -109,7 +109,7 @@ describe('An answer that was changed here and elsewhere (409)', () => {
     const person = await signIn();
     const before = await openJourney('finances?lastTab=2');
     await heading('Household');
-    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/' });
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/$' });
     await before.user.type(size(), '9');
     before.unmount();
     await waitFor(async () => expect((await backend.state()).faults).toHaveLength(0));
@@ -195,7 +195,7 @@ it('A save that arrived without its answer is no conflict for a person who typed
   await answerMeansTest();
   const { user } = await openJourney('finances?lastTab=2');
   await heading('Household');
-  const save = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;
+  const save = { kind: 'network', method: 'POST', path: '/api/applications/$' } as const;
   await backend.fault({ ...save, afterProcessing: true });
   await backend.fault(save);
   const saveWith = async (typed: string) => {

@@ -15,8 +15,8 @@ export interface AgreementFacts {
   programme?: { years: string; borrowed: string };
   /** The term that was asked for, in words: '15 years'; '' where nobody is asked for it. */
   term: string;
-  /** The monthly instalment by estimate (decision 31), and how many months it is paid. `later` is once every year is paid out. */
-  instalment?: { first: string; later: string; months: string };
+  /** The monthly instalment by estimate (decision 31), how many months it is paid, and what all of them come to. `later` is once every year is paid out. */
+  instalment?: { first: string; later: string; months: string; repaid: string };
 }
 
 /**
@@ -40,6 +40,7 @@ export function agreementFacts(application: Application, lookups: LookupData | u
         first: formatCents(estimate.instalment),
         later: formatCents(estimate.laterInstalment),
         months: `${estimate.schedule.length}`,
+        repaid: formatCents(estimate.total),
       },
     }),
   };

@@ -70,7 +70,9 @@ function factRows(application: Application, data: LookupData | undefined, day: s
     oneYear: isForOneYear ? [{}] : [],
     programmeYears: programme ? [programme] : [],
     asked: term === '' ? [] : [{ term }],
-    instalment: instalment ? [{ instalment: instalment.first, months: instalment.months }] : [],
+    instalment: instalment
+      ? [{ instalment: instalment.first, months: instalment.months, repaid: instalment.repaid }]
+      : [],
     laterInstalment: instalment && instalment.later !== instalment.first ? [{ later: instalment.later }] : [],
   };
 }

@@ -60,7 +60,13 @@ it('The portal gives each blank of an agreement its value', () => {
       oneYear: [{}],
       programmeYears: [],
       asked: [],
-      instalment: [{ instalment: expect.stringMatching(/^J\$[\d,]+\.\d\d$/), months: '135' }],
+      instalment: [
+        {
+          instalment: expect.stringMatching(/^J\$[\d,]+\.\d\d$/),
+          months: '135',
+          repaid: expect.stringMatching(/^J\$[\d,]+\.\d\d$/),
+        },
+      ],
       laterInstalment: [],
       answered: [],
       answers: [],

@@ -21,6 +21,7 @@ export function LoanFigures({ application, lookups }: LoanFiguresProps) {
         [texts.borrow, isForOneYear ? texts.forOneYear(amount) : amount],
         [texts.inAll, programme && texts.forYears(programme)],
         [texts.monthly, instalment && (isLevel ? texts.instalments(instalment) : texts.laterInstalments(instalment))],
+        [texts.repaid, instalment && texts.aboutRepaid(instalment.repaid)],
         [texts.howLong, term && texts.term(term)],
       ]}
     />

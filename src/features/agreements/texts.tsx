@@ -25,6 +25,8 @@ export const texts = {
   instalments: ({ first, months }: { first: string; months: string }) => `about ${first}, ${months} times`,
   laterInstalments: ({ first, later, months }: { first: string; later: string; months: string }) =>
     `about ${first} at first, ${later} once every year is paid out, ${months} times`,
+  repaid: 'You repay in all (estimate)',
+  aboutRepaid: (repaid: string) => `about ${repaid}`,
   howLong: 'For how long',
   term: (term: string) => `${term}, from the first payout on`,
 

@@ -16,7 +16,7 @@ const fields = {
     requiredMessage: 'Choose your school, or tick that it is not on the list',
   }),
   isUnlisted: tick('My school is not on the list', { isOptional: true }),
-  isCitizen: yesno('Are you a citizen of Jamaica?', { requiredMessage: 'Choose Yes if you are a citizen of Jamaica' }),
+  isCitizen: yesno('Are you a citizen of Jamaica?', { requiredMessage: 'Choose Yes or No' }),
   work: select('Do you work?', WORK, { requiredMessage: 'Choose whether you work' }),
   hasWorkedAYear: yesno('Have you worked there for a year or more?', {
     requiredMessage: 'Choose Yes if you have worked there for a year or more',

@@ -49,6 +49,18 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
   const isLong = all.length > LONGEST_PLAIN_LIST;
   // A stored code that the list no longer has stays visible; otherwise another option would appear to be chosen.
   const isUnknown = value !== '' && !options.some(({ code }) => code === value);
+  const areOpen = field.meanings?.areOpen ?? false;
+  const meanings = field.optionHints && (
+    <Meanings
+      // What the chosen one means is said under the list then.
+      key={areOpen && value === '' ? 'open' : 'folded'}
+      label={field.label}
+      of={field.optionHints}
+      options={options}
+      isOpen={areOpen && value === ''}
+      likely={field.meanings?.likely}
+    />
+  );
   return (
     <FieldFrame
       id={id}
@@ -72,15 +84,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
           </Suspense>
         ) : (
           <>
-            {field.optionHints && (
-              <Meanings
-                label={field.label}
-                of={field.optionHints}
-                options={options}
-                isOpen={field.meanings?.areOpen && value === ''}
-                likely={field.meanings?.likely}
-              />
-            )}
+            {!areOpen && meanings}
             <Select
               id={id}
               name={name}
@@ -100,6 +104,8 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
                 </option>
               ))}
             </Select>
+            {/* Open, they would stand between the question and its list, on a phone a whole screen of them. */}
+            {areOpen && meanings}
           </>
         )
       }

@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   {
     docType: 'INCOME_PROOF',
     label: 'Proof of household income',
-    name: 'Last three payslips or job letter of everybody who works',
+    name: 'Last three payslips or job letter of everybody who works. If nobody does: a letter from a Justice of the Peace',
     mandatory: always,
     isRequested: isApplicant,
   },

@@ -388,7 +388,7 @@ describe.each([TARGETED, MINOR_VI] as const)('The text %s', (id) => {
 
 it.each(masters)('%s says among its key facts how much is borrowed, and the instalment by estimate', async (id) => {
   const { blanks, rows } = someValues();
-  const instalment = [{ instalment: 'J$8,136.40', months: '135' }];
+  const instalment = [{ instalment: 'J$8,136.40', months: '135', repaid: 'J$1,098,414.00' }];
   const facts = async (values: AgreementValues) => {
     const found = (await page(id, values)).querySelector<HTMLElement>('.key-facts');
     return found ? words(found) : '';
@@ -397,7 +397,9 @@ it.each(masters)('%s says among its key facts how much is borrowed, and the inst
   expect(known).toMatch(
     /J\$350,000\.00 for one academic year: the amount in the loan table in part \d, paid to your school/,
   );
-  expect(known).toContain('About J$8,136.40, in 135 instalments. This is an estimate.');
+  expect(known).toContain(
+    'About J$8,136.40, in 135 instalments: about J$1,098,414.00 to repay in all. This is an estimate.',
+  );
   const programmeYears = [{ years: '3', borrowed: 'J$1,050,000.00' }];
   const everyYear = await facts({
     blanks,
@@ -407,7 +409,7 @@ it.each(masters)('%s says among its key facts how much is borrowed, and the inst
     'Over 3 years at this amount: J$1,050,000.00 in all. Each further year needs a new application.',
   );
   expect(everyYear).toContain(
-    'About J$8,136.40 at first, and about J$9,000.00 once every year is paid out, in 135 instalments, for J$1,050,000.00 in all.',
+    'About J$8,136.40 at first, and about J$9,000.00 once every year is paid out, in 135 instalments: about J$1,098,414.00 to repay in all, for J$1,050,000.00 borrowed.',
   );
   const unknown = await facts({ blanks, rows: { ...rows, borrowed: [], instalment: [] } });
   expect(unknown).toMatch(/the amount in the loan table in part \d, paid to your school/);

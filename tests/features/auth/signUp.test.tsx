@@ -111,7 +111,7 @@ describe('Signing up', () => {
     await user.click(screen.getByText('What these mean'));
     const said = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(said).toEqual([
-      ['Regular', 'Neither of the others is you.'],
+      ['Regular', 'You are neither of the other two.'],
       ['Child of public sector employee', expect.stringMatching(/^Your mother or father works/)],
       ['Employee of the bureau', expect.stringMatching(/^You work at/)],
     ]);

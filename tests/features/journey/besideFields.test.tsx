@@ -28,7 +28,9 @@ describe('The household', () => {
     expect(screen.getByText('1 person listed: you.')).toBeVisible();
     await view.user.type(screen.getByLabelText('People in your household'), '3');
     expect(
-      screen.getByText(/^1 of 3 people listed, counting you\. You have not listed the other 2 people\.$/),
+      screen.getByText(
+        /^1 of 3 people listed, counting you\. The other 2 people are not listed: list all of them, or leave all of them out\.$/,
+      ),
     ).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Add a household member' }));
     expect(screen.getByText(/^1 of 3 people listed/)).toBeVisible();

@@ -27,7 +27,7 @@ export const contactTab = defineScreen({
     customerType: select('Customer type', 'CUSTOMER_TYPE', {
       hint: 'Most people choose Regular. Children of public sector employees may pay lower fees.',
       optionHints: {
-        REGULAR: 'Neither of the others is you.',
+        REGULAR: 'You are neither of the other two.',
         PSE: 'Your mother or father works in the public sector, for example for a ministry or a public school.',
         SLB_EMPLOYEE: 'You work at the Students’ Loan Bureau yourself.',
       },

@@ -14,7 +14,7 @@ export const householdTab = defineTab({
   binding: group('householdIncome'),
   digest: [
     { path: 'householdSize', one: '1 person', many: 'people' },
-    { path: 'members', one: '1 listed', many: 'listed' },
+    { path: 'members', one: '1 other listed', many: 'others listed' },
   ],
   fields: keptOnRenewal({
     householdSize: wholeNumber('People in your household', 1, 20, {

@@ -54,7 +54,7 @@ export const insuranceTab = defineTab({
   id: 'insurance',
   title: 'Insurance',
   intro:
-    'The loan is insured. The premium is J$0.50 for each J$1,000. The bureau sees your answers, and they decide about the insurance.',
+    'The loan is insured. The premium is J$0.50 for each J$1,000. The bureau sees your answers, and your answers decide about the insurance.',
   binding: group('insuranceElibilityDetails'),
   // Not the answers about health: a digest can be read over the shoulder.
   digest: ['insuranceBeneficiary.name', 'insuranceBeneficiary.relationship'],

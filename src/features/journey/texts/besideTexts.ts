@@ -84,7 +84,9 @@ export const householdTexts = {
   listedSoFar: ({ listed }: Pick<Household, 'listed'>): string =>
     listed === 1 ? '1 person listed: you.' : `${listed} people listed, counting you.`,
   nobodyListed: ({ size }: Household): string =>
-    size === 2 ? 'You have not listed the other person.' : `You have not listed the other ${size - 1} people.`,
+    size === 2
+      ? 'The other person is not listed: you can leave them out.'
+      : `The other ${size - 1} people are not listed: list all of them, or leave all of them out.`,
   income: (amount: string): string => `Their income together: ${amount} a month.`,
   moreDependants: ({ size, dependants }: { size: number; dependants: number }): string =>
     size === 1

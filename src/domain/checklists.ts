@@ -49,7 +49,7 @@ export const appealInfo: Checklist = {
   title: 'About appeals',
   text: 'An appeal asks the bureau to look again at a decision about your loan.',
   points: [
-    'When: the bureau declined your application, or your situation has changed. For example, you can pay less each month, you have a scholarship, you failed a course, or you graduate later.',
+    'When: your situation has changed. For example, you can only pay less each month, you have a scholarship, you failed a course, or you graduate later.',
     'How: choose what it is about, tell us why, and add the papers that we list for it.',
     'After that: the bureau reads it and emails you the decision. You can follow it on your home page.',
   ],

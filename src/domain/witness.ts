@@ -7,9 +7,9 @@ const witnesses =
 /** What is said of witnesses before a paper is made. */
 export const witnessTexts = {
   /** To an applicant who names guarantors. */
-  ofGuarantors: `What a guarantor has witnessed: only by ${witnesses}`,
+  ofGuarantors: `If a guarantor’s paper needs a witness: only ${witnesses}`,
   /** To a guarantor. */
-  yours: `What you have witnessed: only by ${witnesses}`,
+  yours: `If a paper needs a witness: only ${witnesses}`,
   /** At a document that has to be witnessed. */
   required: `It must be witnessed: only by ${witnesses}.`,
 };

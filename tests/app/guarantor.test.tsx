@@ -67,7 +67,7 @@ describe('A guarantor who opens the link of the email', () => {
       'You do not have to agree',
       'Contact the bureau',
       'Last three payslips or job letter',
-      'What you have witnessed: only by a Justice of the Peace, an Attorney at Law, a Medical Practitioner or a representative of the bureau, with their seal or stamp',
+      'If a paper needs a witness: only a Justice of the Peace, an Attorney at Law, a Medical Practitioner or a representative of the bureau, with their seal or stamp',
     ])
       await waitFor(() => expect(main).toHaveTextContent(words));
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -134,7 +134,7 @@ describe('The checklist of what to have ready', () => {
       pointsOf('TARGETED', aStudent(), guarantors(2)).filter((one) => /^For each guarantor/.test(one)),
     ).toHaveLength(2);
     expect(pointsOf('TARGETED', aStudent(), guarantors(2)).at(-1)).toMatch(
-      /^What a guarantor has witnessed: only by a Justice of the Peace, .+, with their seal or stamp$/,
+      /^If a guarantor’s paper needs a witness: only a Justice of the Peace, .+, with their seal or stamp$/,
     );
   });
 });

@@ -97,7 +97,7 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
         </>
       ) : (
         <div ref={end}>
-          <Declaration text={declarations[signsAs]} close={close} />
+          <Declaration signsAs={signsAs} close={close} />
           {copies}
         </div>
       )}
@@ -106,7 +106,7 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
 }
 
 /** The checkbox and the buttons. Continue without the checkbox shows an error, which ticking it clears. */
-function Declaration({ text, close }: { text: string; close: (result: TermsResult) => void }) {
+function Declaration({ signsAs, close }: { signsAs: AgreementRole; close: (result: TermsResult) => void }) {
   const [isSelected, setSelected] = useState(false);
   const [isTickMissing, setTickMissing] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -125,7 +125,7 @@ function Declaration({ text, close }: { text: string; close: (result: TermsResul
   return (
     <section aria-labelledby={`${id}declaration`}>
       <h3 id={`${id}declaration`}>{texts.declaration}</h3>
-      <p id={`${id}text`}>{text}</p>
+      <p id={`${id}text`}>{declarations[signsAs]}</p>
       {/* A new box at each attempt: an error that the same box gets is read as its description, and again as a change of it. */}
       <TickFrame key={attempts} id={`${id}tick`} error={isTickMissing ? texts.acceptRequired : undefined}>
         {({ describedBy, isInvalid }) => (
@@ -144,7 +144,7 @@ function Declaration({ text, close }: { text: string; close: (result: TermsResul
           />
         )}
       </TickFrame>
-      <p className="slb-soft">{texts.whatItDoes}</p>
+      <p className="slb-soft">{signsAs === 'GUARANTOR' ? texts.whatItDoes : texts.whatItDoesForBorrower}</p>
       <Actions>
         <Button onClick={confirm}>{texts.continue}</Button>
         <Button variant="outlined" onClick={() => close('doNothing')}>

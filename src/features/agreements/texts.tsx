@@ -48,7 +48,8 @@ export const texts = {
   goToEnd: 'Go to the end: accept',
   declaration: 'Declaration',
   accept: 'I accept',
-  whatItDoes:
+  whatItDoes: 'Continue saves that you accept it today. After that you check your answers and send your part.',
+  whatItDoesForBorrower:
     'Continue saves that you accept it today. You can still change your answers until you submit the application; if you change the loan, you accept the agreement again.',
   acceptRequired: 'Please check here to proceed',
   cancel: 'Cancel',
@@ -75,7 +76,7 @@ export const guarantorTexts = {
   inDefault: 'when the borrower is in default. That means that a payment is 90 days or more overdue.',
   whatYouGet: 'What you get:',
   nothing: 'none of the money.',
-  onceAccepted: 'Once you have accepted:',
+  onceAccepted: 'Once you have accepted and sent your part:',
   noWithdrawal:
     'you cannot withdraw on your own. The bureau may go to court for what is owed, and may tell credit bureaus.',
   choice: 'You do not have to accept. You may ask a lawyer first.',

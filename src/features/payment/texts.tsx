@@ -8,14 +8,18 @@ export const FEES = 'Fees';
 export const INSTALMENTS = 'Instalments';
 export const FEES_AND_PAYMENTS = 'Fees and payments';
 export const FEES_INTRO = 'What you owe for your applications and loans, and the receipts of what you paid by card.';
-/** 'You owe J$16,176.50 in all: 3 payments. Pay the first by 5 December 2026.' `when` is '' if none has a day. */
+/** 'You owe J$16,176.50 in all: 3 payments. Pay “Instalment” first, by 5 December 2026.' `when` is '' if none has a day. */
 export const AllDue = ({ total, count, when }: { total: ReactNode; count: number; when: string }) => (
   <>
     You owe {total} in all: {count} payments. {when}
   </>
 );
-export const payFirstBy = (day: string): string => `Pay the first by ${day}.`;
-export const firstWasDue = (day: string): string => `The first was due on ${day}.`;
+interface First {
+  label: string;
+  day: string;
+}
+export const payFirstBy = ({ label, day }: First): string => `Pay “${label}” first, by ${day}.`;
+export const firstWasDue = ({ label, day }: First): string => `Pay “${label}” first: it was due on ${day}.`;
 export const FEES_TO_PAY = 'Fees to pay';
 export const NO_FEE_TO_PAY = 'You have no fee to pay.';
 export const INSTALMENTS_TO_PAY = 'Instalments to pay';

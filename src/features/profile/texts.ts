@@ -14,7 +14,7 @@ export const texts = {
   noApplication: 'You have not sent us an application yet. Once you have, you see your answers here.',
   answers: 'Your last answers',
   answersHint:
-    'They are from the last application that you sent us. If something has changed, tell us in your next application, or make a service request.',
+    'They are from the last application that you sent us. If something has changed, tell us in your next application, or contact us.',
   showAnswers: 'Show the answers',
   hideAnswers: 'Hide the answers',
   home: 'Go to your home page',

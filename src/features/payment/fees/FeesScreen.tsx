@@ -27,17 +27,24 @@ import { dueAmong, useFees } from './useFees.ts';
 function Total({ rows }: { rows: readonly FeeRow[] }) {
   const dues = rows.flatMap(({ due }) => due ?? []);
   const [first] = dues;
-  const [day = ''] = rows
-    .map(({ fee }) => fee.dueDate)
-    .filter((one) => one !== '')
-    .sort();
+  const [earliest] = rows
+    .map(({ fee }) => fee)
+    .filter(({ dueDate }) => dueDate !== '')
+    .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
   if (!first || dues.length < 2 || dues.some(({ currency }) => currency !== first.currency)) return null;
   return (
     <p>
       <AllDue
         total={<strong className="slb-number">{formatAmount(totalOf(dues), first.currency)}</strong>}
         count={dues.length}
-        when={day && (day < today() ? firstWasDue : payFirstBy)(formatLongDay(day))}
+        when={
+          earliest
+            ? (earliest.dueDate < today() ? firstWasDue : payFirstBy)({
+                label: earliest.label,
+                day: formatLongDay(earliest.dueDate),
+              })
+            : ''
+        }
       />
     </p>
   );

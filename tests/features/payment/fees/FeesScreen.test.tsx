@@ -71,7 +71,7 @@ describe('the page of fees and payments', () => {
     const day = formatLongDay(task?.dueDate ?? '');
     await waitFor(() => expect(factOf(fee, 'Pay by')).toHaveTextContent(day));
     expect(screen.getByText(/^You owe/)).toHaveTextContent(
-      /^You owe J\$[\d,]+\.\d\d in all: 3 payments\. Pay the first by \d+ \w+ \d{4}\.$/,
+      /^You owe J\$[\d,]+\.\d\d in all: 3 payments\. Pay “.+” first, by \d+ \w+ \d{4}\.$/,
     );
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });

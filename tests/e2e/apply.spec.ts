@@ -254,7 +254,7 @@ async function lookAtReceipt(page: Page): Promise<void> {
     'Authorisation Code',
   ])
     await expect(receipt.getByText(label)).toBeVisible();
-  await expect(receipt.getByText('J$6,250.00')).toBeVisible();
+  await expect(receipt.getByRole('region', { name: 'Receipt' }).getByText('J$6,250.00')).toBeVisible();
   await isAccessible(receipt);
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
   // OK closes the tab during the press.

@@ -31,7 +31,7 @@ interface Labelled {
 
 /** What is said of a file of an earlier visit. `day` is '' where it is not known. */
 function fromEarlierVisit({ size, day }: { size?: number | undefined; day: string }): string {
-  if (size === undefined) return day === '' ? 'Added earlier' : `Added on ${day}`;
+  if (size === undefined) return day === '' ? 'From an earlier visit' : `Added on ${day}`;
   return day === '' ? `From an earlier visit, ${formatFileSize(size)}` : `Added on ${day}, ${formatFileSize(size)}`;
 }
 

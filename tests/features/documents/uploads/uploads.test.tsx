@@ -509,7 +509,7 @@ describe('a stored file', () => {
   }
 
   it.each([
-    ['its name only where the backend says no more', {}, 'Added earlier'],
+    ['its name only where the backend says no more', {}, 'From an earlier visit'],
     ['its day and size', { size: 1_300_000, uploadedOn: '2026-03-04' }, /^Added on 4 March 2026, 1\.\d MB$/],
   ])('of an earlier visit shows %s', async (_what, more, words) => {
     const { unmount } = await openWithFile();

@@ -35,6 +35,7 @@ describe('A transcript of what was heard', () => {
     'Page has 4 landmarks',
     'leaving navigation.',
     'main content',
+    'region Progress',
     'Welcome – Student loan portal document web.',
     'push button.',
   ])('leaves out what Orca says of itself, or of what has no name: %s', (utterance) => {

@@ -20,10 +20,11 @@ const VARYING: readonly (readonly [what: RegExp, instead: string])[] = [
 
 /**
  * What Orca says of itself, of the browser's window, of letters, of what is left behind and of what has no name: it comes at
- * any time, or not, and is not the portal's.
+ * any time, or not, and is not the portal's. Of the bar of the journey and its first page, where Orca goes by itself once a
+ * pressed button is gone, it also says something only now and then.
  */
 const NOT_OF_THE_PORTAL =
-  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame|selected$|Text unselected|Selection deleted|\d+ .* characters$|.* document web\.$|leaving [a-z ]+\.$|main content$|panel\.$|push button\.$)/;
+  /^(Screen reader on|Browse mode|Focus mode|Loading\. Please wait|Finished loading|Page has \d|Mozilla Firefox frame|selected$|Text unselected|Selection deleted|\d+ .* characters$|.* document web\.$|leaving [a-z ]+\.$|main content$|region Progress$|About you\.$|panel\.$|push button\.$)/;
 
 /** An utterance as it is kept: without what varies; empty when it is not the portal's. */
 export const cleaned = (utterance: string): string =>

@@ -43,12 +43,13 @@ interface Answering {
 function worker(line: () => Promise<string>, names: string[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const added: unknown[] = [];
-  const self = {
+  class FakeScope {}
+  const self = Object.assign(new FakeScope(), {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     skipWaiting: vi.fn(),
     registration: { navigationPreload: { enable: vi.fn(async () => undefined) } },
     clients: { claim: vi.fn(async () => undefined) },
-  };
+  });
   const caches = {
     keys: async () => names,
     delete: vi.fn(async () => true),
@@ -60,6 +61,7 @@ function worker(line: () => Promise<string>, names: string[] = []) {
   }
   runInNewContext(readFileSync('src/app/prerender/offlineWorker.js', 'utf8'), {
     self,
+    ServiceWorkerGlobalScope: FakeScope,
     caches,
     fetch: line,
     Request: FakeRequest,

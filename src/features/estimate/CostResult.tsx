@@ -7,6 +7,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 import { EstimateNote } from './EstimateAside.tsx';
+import { type FigureRow, Figures } from './Figures.tsx';
 import { Schedule } from './Schedule.tsx';
 import { resultTexts, texts } from './texts.ts';
 
@@ -29,10 +30,10 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
       <Answer terms={terms} estimate={without} />
       <EstimateNote />
       <h3>{resultTexts.parts}</h3>
-      <Facts rows={partsOf(without)} />
+      <Figures rows={partsOf(without)} />
       {terms.isInsured && <p>{resultTexts.insurance(formatCents(without.insurance))}</p>}
       <h3>{resultTexts.time}</h3>
-      <Facts rows={timeOf(terms, without)} />
+      <Figures rows={timeOf(terms, without)} />
       <Discount terms={terms} {...estimates} />
       <h3>{resultTexts.balance}</h3>
       <BalanceChart without={without.course} with={estimates.with.course} freeUntil={terms.freeUntil} />
@@ -81,21 +82,8 @@ function Answer({ terms, estimate }: ScenarioProps) {
   );
 }
 
-type Row = readonly [label: string, value: string];
-
-const Facts = ({ rows }: { rows: readonly Row[] }) => (
-  <dl className="estimate-facts">
-    {rows.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** What the total is made of: the last row is the sum of the others. */
-const partsOf = ({ borrowed, interestBefore, interest, total }: Estimate): readonly Row[] => [
+const partsOf = ({ borrowed, interestBefore, interest, total }: Estimate): readonly FigureRow[] => [
   [texts.borrowed, formatCents(borrowed)],
   ...(interestBefore > 0 ? [[resultTexts.interestBefore, formatCents(interestBefore)] as const] : []),
   [resultTexts.interestAfter, formatCents(interest - interestBefore)],
@@ -103,7 +91,7 @@ const partsOf = ({ borrowed, interestBefore, interest, total }: Estimate): reado
 ];
 
 /** The whole term: the months without instalments and those with one add up to it. */
-function timeOf({ payouts, freeUntil }: LoanTerms, { schedule }: Estimate): readonly Row[] {
+function timeOf({ payouts, freeUntil }: LoanTerms, { schedule }: Estimate): readonly FigureRow[] {
   const before = freeUntil - (payouts[0]?.month ?? freeUntil);
   return [
     ...(before > 0 ? [[resultTexts.monthsBefore, resultTexts.months(before)] as const] : []),

@@ -7,6 +7,7 @@ import { byYear, type Estimate, estimateOf, isPaidOutLater, type LoanTerms } fro
 import { formatLongDay } from '#lib/dates.ts';
 import { useDebounced } from '#lib/hooks.ts';
 import './estimate.css';
+import { type FigureRow, Figures } from './Figures.tsx';
 import { Schedule } from './Schedule.tsx';
 import { texts } from './texts.ts';
 
@@ -60,14 +61,7 @@ function Cost({ terms, estimate }: { terms: LoanTerms; estimate: Estimate }) {
       <p className="estimate-figure">
         <strong>{formatCents(estimate.instalment)}</strong> {texts.aMonth}
       </p>
-      <dl className="estimate-facts">
-        {factsOf(terms, estimate).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={factsOf(terms, estimate)} />
       <EstimateNote />
       <details className="estimate-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{texts.allInstalments}</summary>
@@ -78,7 +72,7 @@ function Cost({ terms, estimate }: { terms: LoanTerms; estimate: Estimate }) {
 }
 
 /** What is borrowed, the two parts of the term, and what is repaid. */
-function factsOf(terms: LoanTerms, estimate: Estimate): [label: string, value: string][] {
+function factsOf(terms: LoanTerms, estimate: Estimate): readonly FigureRow[] {
   const { payouts, freeUntil } = terms;
   const [first] = payouts;
   const monthsBefore = freeUntil - (first?.month ?? freeUntil);

@@ -52,11 +52,10 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
   const areOpen = field.meanings?.areOpen ?? false;
   const meanings = field.optionHints && (
     <Meanings
-      // What the chosen one means is said under the list then.
-      key={areOpen && value === '' ? 'open' : 'folded'}
       label={field.label}
       of={field.optionHints}
       options={options}
+      // What the chosen one means is said under the list then.
       isOpen={areOpen && value === ''}
       likely={field.meanings?.likely}
     />
@@ -118,14 +117,12 @@ interface MeaningsProps {
   label: string;
   of: Readonly<Record<string, string>>;
   options: readonly LookupEntry[];
-  /** True where they are open when the screen is drawn; they stay as they are when something is chosen. */
-  isOpen: boolean | undefined;
+  isOpen: boolean;
   likely: NonNullable<SelectField['meanings']>['likely'];
 }
 
 /** What each option means, folded; options that the server gives one name are said once. */
-function Meanings({ label, of, options, isOpen = false, likely }: MeaningsProps) {
-  const [isOpenAtFirst] = useState(isOpen);
+function Meanings({ label, of, options, isOpen, likely }: MeaningsProps) {
   const [likelyCode] = useState(() => likely?.code());
   const rows = options.flatMap(({ code, label: option }): [string, ReactNode][] => {
     const means = getOwn(of, code);
@@ -145,7 +142,7 @@ function Meanings({ label, of, options, isOpen = false, likely }: MeaningsProps)
   });
   return (
     <Disclosure
-      isOpen={isOpenAtFirst}
+      isOpen={isOpen}
       summary={
         <span>
           {WHAT_THEY_MEAN}

@@ -23,28 +23,20 @@ import { LookAgain } from './LookAgain.tsx';
 import { PaidList } from './PaidList.tsx';
 import { dueAmong, useFees } from './useFees.ts';
 
-/** What is due in all, and until when the first is to be paid; one payment says it itself. */
+/** What is due in all, and which is to be paid first; one payment says it itself. The rows are in the order of their days. */
 function Total({ rows }: { rows: readonly FeeRow[] }) {
   const dues = rows.flatMap(({ due }) => due ?? []);
   const [first] = dues;
-  const [earliest] = rows
-    .map(({ fee }) => fee)
-    .filter(({ dueDate }) => dueDate !== '')
-    .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
-  if (!first || dues.length < 2 || dues.some(({ currency }) => currency !== first.currency)) return null;
+  const [row] = rows;
+  if (!first || !row || dues.length < 2 || dues.some(({ currency }) => currency !== first.currency)) return null;
+  const { label, dueDate } = row.fee;
+  const sayFirst = dueDate < today() ? firstWasDue : payFirstBy;
   return (
     <p>
       <AllDue
         total={<strong className="slb-number">{formatAmount(totalOf(dues), first.currency)}</strong>}
         count={dues.length}
-        when={
-          earliest
-            ? (earliest.dueDate < today() ? firstWasDue : payFirstBy)({
-                label: earliest.label,
-                day: formatLongDay(earliest.dueDate),
-              })
-            : ''
-        }
+        when={dueDate && sayFirst({ label, day: formatLongDay(dueDate) })}
       />
     </p>
   );

@@ -30,5 +30,11 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
   };
 }
 
-/** The rows that can be paid by card now, or have an open payment. */
-export const dueAmong = (rows: readonly FeeRow[] = []): FeeRow[] => rows.filter(({ isPaid, due }) => !isPaid && due);
+/** What comes after every day that a row is due on: one without a day is paid last. */
+const NO_DAY = '9999';
+
+/** The rows that can be paid by card now, or have an open payment; what is due first comes first. */
+export const dueAmong = (rows: readonly FeeRow[] = []): FeeRow[] =>
+  rows
+    .filter(({ isPaid, due }) => !isPaid && due)
+    .sort((one, other) => (one.fee.dueDate || NO_DAY).localeCompare(other.fee.dueDate || NO_DAY));

@@ -30,13 +30,9 @@ export function PayScreen({ user }: { user: User }) {
   return <PayOne key={rowId(chosen)} user={user} due={chosen} onNext={payNextOne} />;
 }
 
-/** What is to be paid first of the rest: the first by its day. What is under way elsewhere is not paid again. */
-function nextAmong(rows: readonly FeeRow[], paid: Payable): Payable | undefined {
-  const [first] = dueAmong(rows)
-    .filter(({ fee, openPaymentId }) => openPaymentId === '' && !isSameFee(fee, paid))
-    .sort((a, b) => (a.fee.dueDate || '9').localeCompare(b.fee.dueDate || '9'));
-  return first?.due;
-}
+/** What is to be paid first of the rest. What is under way elsewhere is not paid again. */
+const nextAmong = (rows: readonly FeeRow[], paid: Payable): Payable | undefined =>
+  dueAmong(rows).find(({ fee, openPaymentId }) => openPaymentId === '' && !isSameFee(fee, paid))?.due;
 
 interface PayOneProps {
   user: User;

@@ -27,7 +27,7 @@ test('an application that was sent back is changed where the bureau asks, and se
   await isAccessible(page);
   await shot(page, '1-home');
 
-  // It opens with what is asked for, and says so above each screen.
+  // It opens with what is asked for, and says so above each screen: whole on the first, in a line on the others.
   await page.getByRole('button', { name: /^Answer the bureau: / }).click();
   await arrivesAt(page, 'Income and commitments');
   await expect(page.getByText(MESSAGE)).toBeVisible();
@@ -45,6 +45,8 @@ test('an application that was sent back is changed where the bureau asks, and se
     }, route);
     await arrivesAt(page, title);
     await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByText(MESSAGE)).toBeHidden();
+    await expect(page.getByText(/^The bureau asked for more: answer by /)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     // The sentence of the loan amount alert, to the letter.
     const isLocked = title === 'Amount' || title === 'Loan product' || title === 'Consents';
@@ -71,6 +73,11 @@ test('an application that was sent back is changed where the bureau asks, and se
   await arrivesAt(page, 'Uploads');
   await expect(page.getByRole('heading', { name: 'Documents that the bureau asks for' })).toBeVisible();
   await shot(page, '5-uploads');
+  // It is not left silently without the document that the bureau asks for.
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Kindly upload all the mandatory documents.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'There is a problem' }).getByRole('link')).toHaveCount(1);
   await page
     .getByRole('region', { name: 'Proof of household income' })
     .locator('input[type=file]')

@@ -20,6 +20,7 @@ import { progressOf } from './progress.ts';
 import { renewalRoute } from './renewal/carriedOver.ts';
 import { useRenewal } from './renewal/useRenewal.ts';
 import { routeAfter } from './screens.ts';
+import { useFirstOpen } from './sentBack/useFirstOpen.ts';
 import { firstRoute, REVIEW, routeOf, type Step, WELCOME } from './steps.ts';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
@@ -73,6 +74,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const { current, movedTo, cameFrom, ...arrived } = useCurrentStep(application, lookups, required);
   const { isChange } = arrived;
   useLastVisited(application, current, draft);
+  const firstOpen = useFirstOpen(application, current);
   const renewal = useRenewal(shown, { current, panels: states, lookups, required, draft });
   const { isRenewal, steps, confirm } = renewal;
   const listed = useOpenProblems(steps, { application, draft, lookups });
@@ -129,6 +131,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
       cameFrom={cameFrom}
       progress={progressOf(application, listed, { lookups, required })}
       lookups={lookups}
+      firstOpen={firstOpen}
     >
       <CurrentStepScreen
         current={current}

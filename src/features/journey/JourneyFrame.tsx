@@ -29,12 +29,15 @@ interface JourneyFrameProps {
   cameFrom: CameFrom | undefined;
   progress: Progress;
   lookups: LookupData | undefined;
+  /** The screen on which what the bureau asks for is whole. */
+  firstOpen: string | undefined;
   children: ReactNode;
 }
 
 /** The layout of the journey: the bar above, and the task list beside the screen, or folded above it on a narrow screen. */
 export function JourneyFrame(props: JourneyFrameProps) {
-  const { application, steps, draft, current, isChange, cameFrom, progress, lookups, children } = props;
+  const { application, steps, draft, current, isChange, cameFrom, progress, lookups, firstOpen, children } = props;
+  const currentId = current === REVIEW ? REVIEW : stepId(current);
   const { serverDrafts } = useStore(settings);
   return (
     <>
@@ -43,7 +46,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
         <TaskList application={application} steps={steps} current={current} progress={progress} />
         <div className="journey-screen">
           {isSentBack(application) && (
-            <BureauNotice key={current === REVIEW ? REVIEW : stepId(current)} application={application} steps={steps} />
+            <BureauNotice key={currentId} application={application} steps={steps} isWhole={currentId === firstOpen} />
           )}
           <PrefilledNotice />
           <RefusedAnswers

@@ -25,9 +25,8 @@ export function TaskList({ application, steps, current, progress }: TaskListProp
   const currentId = current === undefined || current === REVIEW ? REVIEW : stepId(current);
 
   const title = isStarter(application) ? texts.title : texts.yourPart;
-  const open = steps.filter(({ state }) => state !== 'locked').length;
   const count = isSentBack(application)
-    ? sentBackTexts.openScreens({ title, count: open })
+    ? sentBackTexts.allScreens(title)
     : progress.isTotalKnown
       ? countOf(title, progress)
       : title;

@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 const NOT_ASKED = 'The bureau did not ask about it, so it stays as you sent it.';
+const MESSAGE = /^We cannot read your proof of income/;
 const LOCKED = confirmations.loanAmountAlert.text;
 
 /** The application that was sent back, at a screen; the bureau may ask for something else. */
@@ -39,13 +40,35 @@ async function opened(place: string, asked?: Partial<MoreInfo>) {
 const stored = async (arn: string): Promise<Application> => call('application', { path: { arn } });
 
 describe('An application that was sent back', () => {
-  it('opens with what is asked for, and shows the message of the bureau above each screen', async () => {
+  it('opens with what is asked for, with the message of the bureau whole', async () => {
     const { route } = await opened('finances?lastTab=0');
     expect(route).toBe('/journey/finances?lastTab=0');
     await heading('Income and commitments');
-    expect(screen.getByText(/^We cannot read your proof of income/)).toBeVisible();
-    expect(screen.getByText(/^Send it in again by /)).toBeVisible();
-    expect(screen.getByText('Your application: 7 screens are open')).toBeVisible();
+    expect(screen.getByText(/^The bureau asked for more: answer by \d+ \w+ \d{4}$/)).toBeVisible();
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+    // The portal can't know which screens were changed since, so nothing counts them.
+    expect(screen.getByText('Your application: all pages')).toBeVisible();
+  });
+
+  it('says on every later screen that the bureau asked, with its message one press away', async () => {
+    const { user, router } = await opened('loan?lastTab=0');
+    await heading('Amount');
+    // A screen that cannot be changed is not the one where the message is read.
+    expect(screen.getByText(MESSAGE)).not.toBeVisible();
+    await router.navigate('/journey/finances?lastTab=0');
+    await heading('Income and commitments');
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading('Household');
+    expect(screen.getByText(MESSAGE)).not.toBeVisible();
+    await user.click(screen.getByText(/^The bureau asked for more: answer by /));
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+    await user.click(screen.getByText('What you can change'));
+    const open = within(screen.getByText('What you can change').closest('details') ?? document.body);
+    expect(open.getByRole('link', { name: 'Bank account' })).toHaveAttribute('href', '#/journey/finances?lastTab=4');
+    await router.navigate('/journey/finances?lastTab=4');
+    await heading('Bank account');
+    expect(screen.getByText(MESSAGE)).not.toBeVisible();
   });
 
   it.each([

@@ -3,13 +3,14 @@ import { confirmations } from '#domain/messages.ts';
 
 /** What the journey says of an application that the bureau sent back for more (rule STA-12). */
 export const sentBackTexts = {
-  title: 'The bureau asks for more',
+  asked: 'The bureau asked for more',
+  askedBy: (day: string) => `The bureau asked for more: answer by ${day}`,
   wroteOn: (day: string) => `The bureau wrote on ${day}:`,
   noMessage: 'Read the email that we sent you. You can add documents here; all else stays as you sent it.',
-  due: (day: string) => `Send it in again by ${day}.`,
+  thenSend: 'Make the changes, then send it in again.',
   whatIsOpen: 'What you can change',
-  openScreens: ({ title, count }: { title: string; count: number }) =>
-    count === 1 ? `${title}: 1 screen is open` : `${title}: ${count} screens are open`,
+  /** Above the list of all screens. No number: nothing on the wire says which of them were changed since. */
+  allScreens: (title: string) => `${title}: all pages`,
 
   lockedTitle: 'You cannot change this now',
   /** The sentence of the loan amount alert, to the letter. */

@@ -32,10 +32,10 @@ export const unsentProblems = (files: readonly QueuedFile[]): Problem[] =>
     return { path: fileRowId(id), message: text({ name: shortened(name) }) };
   });
 
-/** Mandatory documents without a file, as problems. */
+/** Mandatory documents without a file, as problems. They are compared by type: what the bureau asks for is made anew each time. */
 export const missingProblems = (slots: readonly UploadSlot[], missing: readonly ApplicantDocument[]): Problem[] =>
   slots
-    .filter(({ document }) => missing.includes(document))
+    .filter(({ document }) => missing.some(({ docType }) => docType === document.docType))
     .map(({ document, index }) => ({ path: chooseButtonId(index), message: documentTexts.missing(document) }));
 
 /** Why a file was not sent: the text of the failed call, and for a lost connection one that names the file. */

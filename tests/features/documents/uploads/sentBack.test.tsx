@@ -10,14 +10,18 @@ afterEach(clearSession);
 
 /** The uploads of the application that was sent back; without a list the bureau does not say what it asks for. */
 async function openUploads({ hasList = true, joined = [] }: { hasList?: boolean; joined?: string[] } = {}) {
+  const onContinue = vi.fn();
   const signedIn = await backend.signedInAs('applicant who is asked for more');
   beginSession(signedIn);
   const [listed] = await call('applicationList', { path: { trn: signedIn.user.trn } });
   const arn = listed?.arn ?? '';
   if (!hasList) await backend.ask('POST', '/__mock/sendBack', { arn });
   const application = await call('application', { path: { arn } });
-  renderScreen(<UploadsScreen application={application} joined={joined} onContinue={vi.fn()} save={vi.fn()} />);
+  const { user } = renderScreen(
+    <UploadsScreen application={application} joined={joined} onContinue={onContinue} save={vi.fn()} />,
+  );
   await screen.findByRole('heading', { level: 1, name: 'Uploads' });
+  return { user, onContinue };
 }
 
 const panel = (label: string) => screen.findByRole('region', { name: label });
@@ -32,6 +36,19 @@ describe('The uploads of an application that was sent back', () => {
     expect(within(sent).queryByLabelText(/^Choose files for/)).toBeNull();
     expect(within(sent).queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('region', { name: /^Recommendations/ })).toBeNull();
+  });
+
+  it('are not left while the document that is asked for is missing, and say so in its place', async () => {
+    const { user, onContinue } = await openUploads();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Kindly upload all the mandatory documents.')).toBeVisible();
+    expect(dialog.getByText('Proof of household income')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(onContinue).not.toHaveBeenCalled();
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link')).toHaveLength(1);
+    expect((await panel('Proof of household income')).querySelector('.slb-error')).toBeVisible();
   });
 
   it('draw no heading about questions where the only ones are beside their document', async () => {

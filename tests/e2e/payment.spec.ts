@@ -93,7 +93,8 @@ test('an instalment is paid from home, and its receipt is opened again there', a
   await page.getByRole('button', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Pay fees and instalments' }).click();
   await arrivesAt(page, 'Fees and payments');
-  await expect(page.getByText('You have no instalment to pay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay: Application fee' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay: Instalment/ })).toHaveCount(0);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Open receipt for Instalment/ }).click();
   const receipt = await opened;

@@ -20,10 +20,8 @@ interface First {
 }
 export const payFirstBy = ({ label, day }: First): string => `Pay “${label}” first, by ${day}.`;
 export const firstWasDue = ({ label, day }: First): string => `Pay “${label}” first: it was due on ${day}.`;
-export const FEES_TO_PAY = 'Fees to pay';
-export const NO_FEE_TO_PAY = 'You have no fee to pay.';
-export const INSTALMENTS_TO_PAY = 'Instalments to pay';
-export const NO_INSTALMENT_TO_PAY = 'You have no instalment to pay.';
+export const TO_PAY = 'To pay';
+export const NOTHING_DUE = 'You have nothing to pay now.';
 export const countDue = (count: number): string => `${count} due`;
 export const SEE_FEES_AND_RECEIPTS = 'See fees and receipts';
 export const ALL_FEES_PAID = 'All fees of this application are paid.';
@@ -48,6 +46,8 @@ export const DUE = 'Pay by';
 export const WAS_DUE = 'Was due';
 export const ARREARS = 'Arrears';
 export const NO_ARREARS = 'None';
+/** Until the bureau has said it. */
+export const ARREARS_TO_COME = '…';
 export const APPLICATION_NUMBER = 'Application number';
 export const LOAN_NUMBER = 'Loan number';
 export const TRANSACTION_IDENTIFIER = 'Transaction Identifier';

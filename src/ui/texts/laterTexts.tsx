@@ -44,14 +44,6 @@ export const showMoreTexts = {
     count: ({ shown, total }: CountOf) => `${shown} of ${total} applications`,
     more: (next: number) => (next === 1 ? 'Show 1 more application' : `Show ${next} more applications`),
   },
-  fees: {
-    count: ({ shown, total }: CountOf) => `${shown} of ${total} fees`,
-    more: (next: number) => (next === 1 ? 'Show 1 more fee' : `Show ${next} more fees`),
-  },
-  instalments: {
-    count: ({ shown, total }: CountOf) => `${shown} of ${total} instalments`,
-    more: (next: number) => (next === 1 ? 'Show 1 more instalment' : `Show ${next} more instalments`),
-  },
   loans: {
     count: ({ shown, total }: CountOf) => `${shown} of ${total} loans`,
     more: (next: number) => (next === 1 ? 'Show 1 more loan' : `Show ${next} more loans`),

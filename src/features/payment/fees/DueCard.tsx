@@ -13,6 +13,7 @@ import {
   AMOUNT,
   APPLICATION_NUMBER,
   ARREARS,
+  ARREARS_TO_COME,
   CHECK_PAYMENT,
   checkPaymentNamed,
   DUE,
@@ -25,8 +26,15 @@ import {
 } from '../texts.tsx';
 import { type FeeRow, feePurpose, shownArrears } from './feeRows.ts';
 
+interface DueCardProps {
+  row: FeeRow;
+  trn: string;
+  /** True for what is to be paid before the others: it has the main button of the screen. */
+  isFirst: boolean;
+}
+
 /** An unpaid fee or instalment: its amount and due date, with a button to pay it or to check an open payment. */
-export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
+export function DueCard({ row, trn, isFirst }: DueCardProps) {
   const { fee, due, openPaymentId } = row;
   const navigate = useNavigate();
   const goAndPay = (what: Payable) => {
@@ -41,7 +49,7 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
       actions={
         due && (
           <Button
-            variant={openPaymentId === '' ? 'contained' : 'outlined'}
+            variant={isFirst ? 'contained' : 'outlined'}
             aria-label={openPaymentId === '' ? payNamed(due) : checkPaymentNamed(due)}
             onClick={() => goAndPay(due)}
           >
@@ -64,7 +72,7 @@ export function DueCard({ row, trn }: { row: FeeRow; trn: string }) {
 
 function DueFacts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
   const { loanNumber, dueDate, arn, amount, currency } = fee;
-  const { data } = useQuery({ ...instalmentFeeQuery(trn, loanNumber), enabled: loanNumber !== '' });
+  const { data, isLoading } = useQuery({ ...instalmentFeeQuery(trn, loanNumber), enabled: loanNumber !== '' });
   const isLate = dueDate !== '' && dueDate < today();
   return (
     <Facts
@@ -72,7 +80,8 @@ function DueFacts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
       rows={[
         [AMOUNT, due && formatAmount(amount, currency)],
         [isLate ? WAS_DUE : DUE, dueDate && formatLongDay(dueDate)],
-        [ARREARS, data && shownArrears(data)],
+        // Its room is there from the beginning: the cards below would be pushed away.
+        [ARREARS, isLoading ? ARREARS_TO_COME : data && shownArrears(data)],
         [APPLICATION_NUMBER, arn],
         [LOAN_NUMBER, loanNumber],
       ]}

@@ -20,7 +20,7 @@ export function FeesDue({ user }: { user: User }) {
   const { fees, instalments, feeRows, instalmentRows } = useFees(user.trn, { withPayments: false });
   const failed = fees.error && !fees.data ? fees : instalments.error && !instalments.data ? instalments : undefined;
   const isKnown = fees.data !== undefined && instalments.data !== undefined;
-  const due = dueAmong([...(instalmentRows ?? []), ...(feeRows ?? [])]);
+  const due = dueAmong([...(feeRows ?? []), ...(instalmentRows ?? [])]);
   if (failed?.error)
     return (
       <LoadError

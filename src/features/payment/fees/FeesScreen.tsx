@@ -1,67 +1,38 @@
-import { formatAmount } from '#domain/money.ts';
-import { totalOf } from '#domain/payment.ts';
+import { useEffect, useState } from 'react';
 import type { User } from '#domain/user.ts';
-import { formatLongDay, today } from '#lib/dates.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
-import {
-  AllDue,
-  FEES_AND_PAYMENTS,
-  FEES_INTRO,
-  FEES_TO_PAY,
-  firstWasDue,
-  INSTALMENTS_TO_PAY,
-  NO_FEE_TO_PAY,
-  NO_INSTALMENT_TO_PAY,
-  PAID,
-  payFirstBy,
-} from '../texts.tsx';
+import { FEES_AND_PAYMENTS, FEES_INTRO, PAID } from '../texts.tsx';
 import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
-import type { FeeRow } from './feeRows.ts';
 import { LookAgain } from './LookAgain.tsx';
 import { PaidList } from './PaidList.tsx';
 import { dueAmong, useFees } from './useFees.ts';
 
-/** What is due in all, and which is to be paid first; one payment says it itself. The rows are in the order of their days. */
-function Total({ rows }: { rows: readonly FeeRow[] }) {
-  const dues = rows.flatMap(({ due }) => due ?? []);
-  const [first] = dues;
-  const [row] = rows;
-  if (!first || !row || dues.length < 2 || dues.some(({ currency }) => currency !== first.currency)) return null;
-  const { label, dueDate } = row.fee;
-  const sayFirst = dueDate < today() ? firstWasDue : payFirstBy;
-  return (
-    <p>
-      <AllDue
-        total={<strong className="slb-number">{formatAmount(totalOf(dues), first.currency)}</strong>}
-        count={dues.length}
-        when={dueDate && sayFirst({ label, day: formatLongDay(dueDate) })}
-      />
-    </p>
-  );
+/** How long the parts that have come wait for the others, in milliseconds: as long as in `QueryContent.css`. */
+const WAIT = 2_000;
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), WAIT);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 /** All fees and instalments of the user, with the receipts (route auth/fees). */
 export function FeesScreen({ user }: { user: User }) {
   const { trn } = user;
-  const { fees, instalments, payments, feeRows, instalmentRows } = useFees(trn);
-  const isComplete = feeRows !== undefined && instalmentRows !== undefined;
+  const { fees, instalments, payments, feeRows = [], instalmentRows = [], ...known } = useFees(trn);
+  const isLate = useIsLate();
+  const isSettled = known.isSettled || isLate;
+  const rows = [...feeRows, ...instalmentRows];
   return (
     <Page title={FEES_AND_PAYMENTS} intro={<p>{FEES_INTRO}</p>}>
-      <DueList title={FEES_TO_PAY} subject="fees" query={fees} rows={feeRows} trn={trn} emptyText={NO_FEE_TO_PAY} />
-      <DueList
-        title={INSTALMENTS_TO_PAY}
-        subject="instalments"
-        query={instalments}
-        rows={instalmentRows}
-        trn={trn}
-        emptyText={NO_INSTALMENT_TO_PAY}
-      />
-      {/* Under the lists that it adds up: above them it would push them down once both have loaded. */}
-      {isComplete && <Total rows={dueAmong([...feeRows, ...instalmentRows])} />}
-      <DueDates rows={[...(feeRows ?? []), ...(instalmentRows ?? [])]} />
-      {dueAmong([...(feeRows ?? []), ...(instalmentRows ?? [])]).length > 0 && <LookAgain trn={trn} />}
+      <DueList fees={fees} instalments={instalments} isSettled={isSettled} rows={rows} trn={trn} />
+      {isSettled && <DueDates rows={rows} />}
+      {isSettled && dueAmong(rows).length > 0 && <LookAgain trn={trn} />}
       <section aria-labelledby="paid" className="fee-section">
         <h2 id="paid">{PAID}</h2>
         {payments.error && !payments.data && (
@@ -72,12 +43,7 @@ export function FeesScreen({ user }: { user: User }) {
             onTryAgain={() => void payments.refetch()}
           />
         )}
-        <PaidList
-          trn={trn}
-          payments={payments.data ?? []}
-          rows={[...(feeRows ?? []), ...(instalmentRows ?? [])]}
-          isComplete={payments.data !== undefined}
-        />
+        <PaidList trn={trn} payments={payments.data ?? []} rows={rows} isComplete={payments.data !== undefined} />
       </section>
     </Page>
   );

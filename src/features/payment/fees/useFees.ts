@@ -13,7 +13,8 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
   const instalments = useQuery(instalmentsQuery(trn));
   const payments = useQuery({ ...paymentsQuery(trn, ''), enabled: withPayments });
   // A fee has no day of its own: the bureau names it in the task to pay.
-  const { data: tasks = [] } = useQuery(workItemsQuery(trn));
+  const listed = useQuery(workItemsQuery(trn));
+  const tasks = listed.data ?? [];
   const dayOf = (arn: string): string =>
     tasks
       .filter((task) => task.type === 'PAYMENT' && task.arn === arn && task.dueDate !== '')
@@ -25,16 +26,28 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
     fees,
     instalments,
     payments,
+    /** Whether all that says what is due first has come, or failed. */
+    isSettled: [fees, instalments, listed].every(isAnswered),
     feeRows: fees.data && feeRows(fees.data, listedPayments, attempts, dayOf),
     instalmentRows: instalments.data && instalmentRows(instalments.data, listedPayments, attempts),
   };
 }
 
+/** Whether a call was answered, also by a failure: another try does not take away what is shown. */
+const isAnswered = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }): boolean =>
+  data !== undefined || errorUpdateCount > 0;
+
 /** What comes after every day that a row is due on: one without a day is paid last. */
 const NO_DAY = '9999';
 
+/** What is due first comes first. */
+export const byDay = (rows: readonly FeeRow[]): FeeRow[] =>
+  [...rows].sort((one, other) => (one.fee.dueDate || NO_DAY).localeCompare(other.fee.dueDate || NO_DAY));
+
 /** The rows that can be paid by card now, or have an open payment; what is due first comes first. */
 export const dueAmong = (rows: readonly FeeRow[] = []): FeeRow[] =>
-  rows
-    .filter(({ isPaid, due }) => !isPaid && due)
-    .sort((one, other) => (one.fee.dueDate || NO_DAY).localeCompare(other.fee.dueDate || NO_DAY));
+  byDay(rows.filter(({ isPaid, due }) => !isPaid && due));
+
+/** What is to be paid first: due before the others, and not under way. */
+export const toPayFirst = (rows: readonly FeeRow[]): FeeRow | undefined =>
+  dueAmong(rows).find(({ openPaymentId }) => openPaymentId === '');

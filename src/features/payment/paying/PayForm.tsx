@@ -6,6 +6,7 @@ import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { BackLink } from '#ui/Links.tsx';
+import { feePurpose } from '../fees/feeRows.ts';
 import { payerFields } from '../fees/feesTab.ts';
 import { LookAgain } from '../fees/LookAgain.tsx';
 import { FEES_ROUTE } from '../routes.ts';
@@ -43,6 +44,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
   const { trn } = user;
   const [values] = useState(() => savedPayer(user));
   const go = useNavigateAway();
+  const purpose = feePurpose(due.feeCode);
   return (
     <TabForm
       tab={due.loanNumber === '' ? feeTab : instalmentTab}
@@ -70,6 +72,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
           amount={<strong className="slb-number">{formatAmount(due.amount, due.currency)}</strong>}
           label={<bdi>{due.label}</bdi>}
         />
+        {purpose && ` ${purpose}`}
       </p>
     </TabForm>
   );

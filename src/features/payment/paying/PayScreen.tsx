@@ -8,7 +8,7 @@ import { pendingPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { type FeeRow, rowId } from '../fees/feeRows.ts';
-import { dueAmong, useFees } from '../fees/useFees.ts';
+import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { payNext, SEE_ALL_FEES } from '../texts.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -32,7 +32,7 @@ export function PayScreen({ user }: { user: User }) {
 
 /** What is to be paid first of the rest. What is under way elsewhere is not paid again. */
 const nextAmong = (rows: readonly FeeRow[], paid: Payable): Payable | undefined =>
-  dueAmong(rows).find(({ fee, openPaymentId }) => openPaymentId === '' && !isSameFee(fee, paid))?.due;
+  toPayFirst(rows.filter(({ fee }) => !isSameFee(fee, paid)))?.due;
 
 interface PayOneProps {
   user: User;

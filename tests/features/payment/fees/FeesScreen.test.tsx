@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
@@ -55,13 +55,12 @@ const instalment = {
 describe('the page of fees and payments', () => {
   it('lists fees and instalments with their names and numbers', async () => {
     const { application, trn } = await showFeesPage();
-    const [fee] = await list('Fees to pay').findAllByRole('article');
-    if (!fee) throw new Error('No fee is listed');
+    const cards = await list('To pay').findAllByRole('article');
+    const [card, fee] = cards;
+    if (!card || !fee) throw new Error('They are not listed');
     expect(factOf(fee, 'Amount')).toHaveTextContent('J$6,250.00');
     expect(factOf(fee, 'Application number')).toHaveTextContent(application.arn);
 
-    const [card] = await list('Instalments to pay').findAllByRole('article');
-    if (!card) throw new Error('No instalment is listed');
     expect(factOf(card, 'Loan number')).toHaveTextContent(/^LN\d{8}$/);
     await within(card).findByText('None');
     expect(factOf(card, 'Arrears')).toHaveTextContent('None');
@@ -69,14 +68,55 @@ describe('the page of fees and payments', () => {
     // The day of a fee is that of the task to pay it, as home says it.
     const [task] = await call('workItems', { path: { trn } });
     const day = formatLongDay(task?.dueDate ?? '');
-    await waitFor(() => expect(factOf(fee, 'Pay by')).toHaveTextContent(day));
-    expect(screen.getByText(/^You owe/)).toHaveTextContent(
-      /^You owe J\$[\d,]+\.\d\d in all: 3 payments\. Pay “.+” first, by \d+ \w+ \d{4}\.$/,
-    );
+    expect(factOf(fee, 'Pay by')).toHaveTextContent(day);
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
+  it('has what is due first on top, with the main button, and names it with the total above the list', async () => {
+    answering('APPLICABLE_FEES_EMI', [
+      { ...instalment, loanNumber: 'LN9', dueDate: '2099-01-31' },
+      { ...instalment, loanNumber: 'LN1', dueDate: '2026-11-01' },
+    ]);
+    const { trn } = await showFeesPage();
+    const cards = await list('To pay').findAllByRole('article');
+    const labels = cards.map((card) => within(card).getByRole('heading').textContent);
+    const [task] = await call('workItems', { path: { trn } });
+    expect(labels[0]).toBe('Instalment of loan LN1');
+    expect(labels.at(-1)).toBe('Instalment of loan LN9');
+    expect(cards.slice(1, -1).map((card) => factOf(card, 'Pay by')?.textContent)).toEqual(
+      labels.slice(1, -1).map(() => formatLongDay(task?.dueDate ?? '')),
+    );
+    const [main, ...others] = screen.getAllByRole('button', { name: /^Pay: / });
+    expect(main).toHaveAccessibleName('Pay: Instalment of loan LN1');
+    expect(main).toHaveClass('slb-button--contained');
+    for (const other of others) expect(other).toHaveClass('slb-button--outlined');
+    const total = screen.getByText(/^You owe/);
+    expect(total).toHaveTextContent(
+      /^You owe J\$[\d,]+\.\d\d in all: 4 payments\. Pay “Instalment of loan LN1” first(: it was due on|, by) 1 November 2026\.$/,
+    );
+    expect(total.compareDocumentPosition(cards[0] ?? total)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is in its order from the beginning, whichever part comes last', async () => {
+    await backend.fault({ path: 'WORKITEM_LIST', kind: 'delay', delayMs: 400, times: 1 });
+    const { application } = await showFeesPage();
+    expect(await screen.findByText('Loading your fees…')).toBeInTheDocument();
+    const [, fee] = await list('To pay').findAllByRole('article');
+    if (!fee) throw new Error('No fee is listed');
+    expect(factOf(fee, 'Application number')).toHaveTextContent(application.arn);
+    expect(factOf(fee, 'Pay by')).toBeVisible();
+  });
+
+  it('does not wait for a part that takes long', async () => {
+    await backend.fault({ path: 'APPLICABLE_FEES_EMI', kind: 'delay', delayMs: 4_000, times: 1 });
+    await showFeesPage();
+    expect(await screen.findByRole('button', { name: 'Pay: Application fee' }, { timeout: 3_500 })).toBeVisible();
+    expect(screen.getByText('Loading your instalments…')).toBeInTheDocument();
+    expect(screen.queryByText(/^You owe/)).toBeNull();
+  });
+
   it('marks late payments and arrears, and lists the oldest first', async () => {
+    answering('APPLICABLE_FEES', []);
     answering('APPLICABLE_FEES_EMI', [
       { ...instalment, loanNumber: 'LN2', dueDate: '2099-01-31' },
       instalment,
@@ -88,7 +128,7 @@ describe('the page of fees and payments', () => {
       ),
     );
     await showFeesPage();
-    const cards = await list('Instalments to pay').findAllByRole('article');
+    const cards = await list('To pay').findAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Instalment of loan LN1',
       'Instalment of loan LN2',
@@ -104,8 +144,7 @@ describe('the page of fees and payments', () => {
     answering('APPLICABLE_FEES', []);
     answering('APPLICABLE_FEES_EMI', []);
     await showFeesPage();
-    expect(await screen.findByText('You have no fee to pay.')).toBeVisible();
-    expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
+    expect(await screen.findByText('You have nothing to pay now.')).toBeVisible();
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   });
 
@@ -121,10 +160,11 @@ describe('the page of fees and payments', () => {
         paid: 'N',
       })),
     );
+    answering('APPLICABLE_FEES_EMI', []);
     const { user } = await showFeesPage();
     await screen.findByText('Fee 9');
     expect(screen.queryByText('Fee 10')).toBeNull();
-    await press(user, 'Show 30 more fees');
+    await press(user, 'Show 30 more payments');
     expect(screen.getByText('Fee 39')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Fee 10' })).toHaveFocus();
   });
@@ -164,7 +204,7 @@ describe('the page of fees and payments', () => {
     expect(await screen.findByText(/^Not paid yet at \d\d:\d\d\./)).toBeVisible();
     answering('APPLICABLE_FEES_EMI', [{ ...instalment, paid: 'Y' }]);
     await press(user, 'I have paid elsewhere: look again');
-    expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
+    expect(await screen.findByText('You have nothing to pay now.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have paid elsewhere: look again' })).toBeNull();
   });
 
@@ -206,6 +246,17 @@ describe('the page of fees and payments', () => {
     await press(user, /^Check the payment: Instalment/);
     expect(await screen.findByRole('button', { name: 'Open the payment page again' })).toBeVisible();
     expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('says where a fee is paid what it is for, and that it is not refundable where that is known', async () => {
+    const fee = { feeCode: 'CREDIT_REPORT', label: 'Credit report', amount: '1250.00', currency: 'JMD', paid: 'N' };
+    answering('APPLICABLE_FEES', [{ ...fee, arn: 'SLB2026000001' }]);
+    answering('APPLICABLE_FEES_EMI', []);
+    const { user } = await showFeesPage();
+    await press(user, 'Pay: Credit report');
+    expect(await screen.findByText(/^You pay/)).toHaveTextContent(
+      'You pay J$1,250.00 now: Credit report. Pays for a credit bureau’s report about you. Not refundable.',
+    );
   });
 
   it('shows that nothing is selected at the address of one payment', async () => {
@@ -253,7 +304,8 @@ describe('an instalment', () => {
     await press(user, /^Open receipt/);
     expect(localStorage.getItem('SLB_DATA_EMI')).toContain((await lastPayment()).transactionIdentifier);
     await press(user, 'See all fees and payments');
-    expect(await screen.findByText('You have no instalment to pay.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay: Application fee' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay: Instalment/ })).toBeNull();
     await actAsync(() => router.navigate(-1));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/fees'));
     expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();

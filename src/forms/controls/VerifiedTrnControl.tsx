@@ -26,6 +26,9 @@ export function VerifiedTrnControl({ path, field }: ControlProps<VerifiedTrnFiel
 
 /** What the tax authority needs, in the order of the fields. */
 const NEEDED = ['firstName', 'lastName', 'dateOfBirth', 'trn'] as const;
+type Needed = (typeof NEEDED)[number];
+
+const isEmpty = (person: Taxpayer, name: Needed): boolean => person[name].trim() === '';
 
 function VerifyTrn({ path }: { path: string }) {
   const { control } = useFormSurroundings();
@@ -44,14 +47,16 @@ function VerifyTrn({ path }: { path: string }) {
     lastName: String(lastName),
     dateOfBirth: String(dateOfBirth),
   };
-  const [missing, setMissing] = useState<string>();
+  const [asked, setAsked] = useState<Needed>();
+  // It is said until that field is filled in.
+  const missing = asked && isEmpty(person, asked) ? NEEDED_TO_VERIFY[asked] : undefined;
   const isValid = client.getQueryData<{ valid: boolean }>(trnQuery(person).queryKey)?.valid;
 
   const verify = async () => {
     if (isVerifying) return;
     // The tax authority knows nobody by half of this.
-    const empty = NEEDED.find((name) => person[name].trim() === '');
-    setMissing(empty && NEEDED_TO_VERIFY[empty]);
+    const empty = NEEDED.find((name) => isEmpty(person, name));
+    setAsked(empty);
     if (empty) return focusField(fieldId(empty === 'trn' ? path : empty));
     setIsVerifying(true);
     try {

@@ -357,6 +357,8 @@ describe('The TRN', () => {
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveFocus();
     expect(await calls()).not.toHaveProperty('validateTrn');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await fillFields(user, Object.fromEntries(Object.entries(details).filter(([name]) => name === label)));
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('that the tax authority does not know is said beside the button that verifies it, until it is changed', async () => {

@@ -4,6 +4,7 @@ import { withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
+import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
 import { answerMeansTest, heading, openJourney } from './journeys.tsx';
@@ -168,7 +169,7 @@ describe('Continue', () => {
     const { user } = await openJourney('applicant?lastTab=1');
     await heading('Personal details');
     await user.click(goOn());
-    expect(await screen.findByRole('link', { name: messages.trnVerificationError })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `${TRN_NO_MATCH} ${messages.trnVerificationError}` })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     const row = screen.getByRole('link', { name: 'Personal details', current: 'page' }).closest('li');
     expect(row).toHaveTextContent('Needs attention');

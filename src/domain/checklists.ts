@@ -51,6 +51,6 @@ export const appealInfo: Checklist = {
   points: [
     'When: your situation has changed. For example, you can only pay less each month, you have a scholarship, you failed a course, or you graduate later.',
     'How: choose what it is about, tell us why, and add the papers that we list for it.',
-    'After that: the bureau reads it and emails you the decision. You can follow it on your home page.',
+    'After that: the bureau reads it and decides. You can follow it on your home page.',
   ],
 };

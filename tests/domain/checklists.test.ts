@@ -27,5 +27,7 @@ describe('The document checklists (rule DLG-4)', () => {
   it('explain what an appeal is', () => {
     expect(appealInfo.text).toMatch(/look again at a decision/);
     expect(appealInfo.points[0]).toMatch(/^When: .*For example/);
+    // Nothing says that the bureau answers by email: the list of requests has the decision.
+    expect(appealInfo.points.join(' ')).not.toMatch(/email/);
   });
 });

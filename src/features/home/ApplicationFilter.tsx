@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#api/applications.ts';
+import { bothYears } from '#domain/academicYear.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { statusLabel } from '#domain/statusText.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
@@ -46,7 +47,7 @@ export function ApplicationFilter({ applications, filter, lookups, onChange }: A
       <FieldFrame id="filter-year" label={texts.year}>
         {({ id }) => (
           <Select id={id} value={filter.year} onChange={({ target }) => onChange({ ...filter, year: target.value })}>
-            <Options all={texts.anyYear} options={years} />
+            <Options all={texts.anyYear} options={years} shown={bothYears} />
           </Select>
         )}
       </FieldFrame>
@@ -54,12 +55,19 @@ export function ApplicationFilter({ applications, filter, lookups, onChange }: A
   );
 }
 
-const Options = ({ all, options }: { all: string; options: readonly string[] }) => (
+interface OptionsProps {
+  all: string;
+  options: readonly string[];
+  /** A value as people read it. */
+  shown?: (option: string) => string;
+}
+
+const Options = ({ all, options, shown = (option) => option }: OptionsProps) => (
   <>
     <option value="">{all}</option>
     {options.map((option) => (
       <option key={option} value={option}>
-        {option}
+        {shown(option)}
       </option>
     ))}
   </>

@@ -17,6 +17,7 @@ import { ChecklistNotice } from './ChecklistNotice.tsx';
 import { saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { receiptOf } from './requestReceipt.ts';
 import { type RequestTab, requestTab } from './requestTab.ts';
+import './requests.css';
 import { ARRIVAL_UNKNOWN, BACK_TO_REQUESTS, IS_KEPT, REQUESTS, requestTexts, YOUR_DOCUMENTS } from './texts.tsx';
 import { useSendRequest } from './useSendRequest.ts';
 
@@ -74,7 +75,8 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       onRefused={() => documents.mark(id, required)}
       aside={
         <BackLink>
-          <Link to="/requests">{BACK_TO_REQUESTS}</Link> <span className="slb-soft">{IS_KEPT}</span>
+          <Link to="/requests">{BACK_TO_REQUESTS}</Link>
+          <span className="slb-soft request-kept">{IS_KEPT}</span>
         </BackLink>
       }
       above={() => kind === 'APPEAL' && <ChecklistNotice {...appealInfo} />}

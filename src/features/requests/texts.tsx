@@ -21,7 +21,7 @@ export const requestTexts = {
     title: 'Service request',
     codeRequired: 'Choose what your request is about',
     intro:
-      'A service request asks the bureau to change something about your loan, for example a guarantor. The bureau reads it and emails you the answer.',
+      'A service request asks the bureau to change something about your loan, for example a guarantor. You can follow it on your home page.',
     about: 'What do you need?',
     whyHint:
       'What has happened, and what you ask for. For example, “My guarantor has moved abroad. My aunt is ready to take over.”',
@@ -86,7 +86,7 @@ export const CHANGES_NOT_SENT = 'What you changed since then was not sent. It is
 export const WHAT_HAPPENS_NEXT = 'What happens next';
 export const BUREAU_READS = 'The bureau reads what you sent.';
 export const BureauWrites = ({ email }: { email: ReactNode }) => (
-  <>If something is missing, or when it is decided, we write to {email}.</>
+  <>If something is missing, the bureau may write to {email}.</>
 );
 export const SEE_PROGRESS = 'You can follow it in your list of requests.';
 export const WHAT_YOU_SENT = 'What you sent';

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { applicationsQuery, type ListedApplication, loansQuery } from '#api/applications.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { bothYears } from '#domain/academicYear.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -59,4 +60,4 @@ const loanLabel = ({ loanNumber, loanType, balance }: Loan, lookups: LookupData 
 const applicationLabel = (
   { arn, loanType, academicYear }: ListedApplication,
   lookups: LookupData | undefined,
-): string => applicationSubject({ arn, product: product(lookups, loanType), academicYear });
+): string => applicationSubject({ arn, product: product(lookups, loanType), academicYear: bothYears(academicYear) });

@@ -236,7 +236,7 @@ describe('Home', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Declined');
     expect(screen.getByText('1 application')).toBeVisible();
     expect(others.getAllByRole('article')).toHaveLength(1);
-    await user.selectOptions(screen.getByLabelText('Academic year'), '2021');
+    await user.selectOptions(screen.getByLabelText('Academic year'), '2021/22');
     expect(screen.getByText('0 applications')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Status'), 'Any status');
     expect(screen.getByText('100 applications')).toBeVisible();

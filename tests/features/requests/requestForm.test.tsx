@@ -346,7 +346,7 @@ describe('the subject of a request', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Choose one',
       expect.stringMatching(/^Loan LN\d+, Targeted, balance J\$[\d,]+\.00$/),
-      expect.stringMatching(/^Application SLB\w+, Targeted, 20\d\d$/),
+      expect.stringMatching(/^Application SLB\w+, Targeted, 20\d\d\/\d\d$/),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { person } from '#mocks/seed/people.ts';
@@ -16,6 +17,12 @@ it('Each demo person, also one who names another, has a TRN of nine digits that 
     expect(new Set(trns).size).toBe(trns.length);
     for (const trn of trns) expect(trn).toMatch(/^\d{9}$/);
   }
+});
+
+it('The date of birth that has to be typed for the new applicant is in the paper for testers', () => {
+  const { dateOfBirth } = person(1, 1, 'new.applicant@example.com');
+  const typed = dateOfBirth.split('-').reverse().join('/');
+  expect(readFileSync('docs/qa.md', 'utf8')).toContain(`born ${typed}`);
 });
 
 describe('The new applicant', () => {

@@ -104,7 +104,7 @@ export function studies(
       attendance: 'FULL_TIME',
       startDate: `${Number(academicYear) - 1}-09-01`,
       completionDate: `${Number(academicYear) + 3}-06-30`,
-      yearOfStudy: '1',
+      yearOfStudy: '2',
       academicYear,
       assistance: [],
       previousLoan: 'NO',

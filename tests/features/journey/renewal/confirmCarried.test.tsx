@@ -106,7 +106,7 @@ describe('The pages of a renewal with nothing to answer again', () => {
     const year = today().slice(0, 4);
     expect(screen.getByLabelText('Academic year')).toHaveValue(year);
     expect((await storedDraft()).applicants[0]).toMatchObject({
-      educationDetails: { academicYear: year, yearOfStudy: '2' },
+      educationDetails: { academicYear: year, yearOfStudy: '3' },
       empDetails: { employmentStatus: 'STUDENT' },
     });
   });

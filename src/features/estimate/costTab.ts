@@ -38,7 +38,7 @@ const fields = {
   }),
   isLong: yesno('Do you study Medicine, Law or Nursing?', {
     hint: 'These are repaid within 20 years instead of 15, the time of your studies included.',
-    requiredMessage: 'Choose Yes if you study Medicine, Law or Nursing',
+    requiredMessage: 'Choose Yes or No: do you study Medicine, Law or Nursing?',
   }),
 };
 

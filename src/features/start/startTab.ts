@@ -19,7 +19,7 @@ const fields = {
   isCitizen: yesno('Are you a citizen of Jamaica?', { requiredMessage: 'Choose Yes or No' }),
   work: select('Do you work?', WORK, { requiredMessage: 'Choose whether you work' }),
   hasWorkedAYear: yesno('Have you worked there for a year or more?', {
-    requiredMessage: 'Choose Yes if you have worked there for a year or more',
+    requiredMessage: 'Choose Yes or No: have you worked there for a year or more?',
   }),
   household: select('Does one of these fit you?', HOUSEHOLDS, {
     hint: 'Then the application fee is lower.',

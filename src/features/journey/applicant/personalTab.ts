@@ -14,14 +14,14 @@ const isExposed = ({ pep }: { pep: string }): boolean => pep === 'YES';
 /** The questions about work at a bank or the bureau, and about public office. */
 const questions = {
   isBankEmployee: yesno('Are you an employee of a bank?', {
-    requiredMessage: 'Choose Yes if you are an employee of a bank',
+    requiredMessage: 'Choose Yes or No: are you an employee of a bank?',
   }),
   isSLBEmployee: yesno('Are you an employee of the bureau?', {
-    requiredMessage: 'Choose Yes if you are an employee of the bureau',
+    requiredMessage: 'Choose Yes or No: are you an employee of the bureau?',
   }),
   pep: yesno('Are you, or is a close relation, a politically exposed person?', {
     hint: 'Somebody who holds or held a high public office, such as a minister, judge or senior officer.',
-    requiredMessage: 'Choose Yes if you or a close relation is a politically exposed person',
+    requiredMessage: 'Choose Yes or No: are you, or is a close relation, a politically exposed person?',
   }),
 };
 

@@ -50,7 +50,7 @@ export const productTab = defineTab({
       requiredMessage: 'Choose your customer type',
     }),
     isEmployed: yesno('Are you employed, formally or self-employed?', {
-      requiredMessage: 'Choose Yes if you are employed or self-employed',
+      requiredMessage: 'Choose Yes or No: are you employed or self-employed?',
     }),
   }),
   check: ({ productName, isEmployed }, _application, lookups) =>

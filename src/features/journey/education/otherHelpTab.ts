@@ -45,11 +45,11 @@ export const otherHelpTab = defineTab({
       },
     ),
     previousLoan: yesno('Have you had a loan from the bureau before?', {
-      requiredMessage: 'Choose Yes if you have had a loan from the bureau before',
+      requiredMessage: 'Choose Yes or No: have you had a loan from the bureau before?',
     }),
     gpa: number('Grade point average (GPA)', 0, 4.3, {
       isOptional: true,
-      hint: 'On some loans a GPA of 2.5 or more lowers the interest rate by 2%.',
+      hint: 'On some loans a GPA of at least 2.5 lowers the interest rate by 2% until repayment begins, where there is an earlier or a later loan with the bureau too.',
     }),
   }),
 });

@@ -44,7 +44,7 @@ export const employmentTab = defineTab({
       requiredMessage: 'Enter the day you started this work',
     }),
     salaryDeduction: yesno('Does your employer allow salary deduction?', {
-      requiredMessage: 'Choose Yes if your employer allows salary deduction',
+      requiredMessage: 'Choose Yes or No: does your employer allow salary deduction?',
     }),
   }),
   shownWhen: {

@@ -38,7 +38,7 @@ const meansTest = (words: Words) =>
       }),
       onPath: yesno('Is your household on PATH?', {
         hint: 'The Programme of Advancement Through Health and Education.',
-        requiredMessage: 'Choose Yes if your household is on PATH',
+        requiredMessage: 'Choose Yes or No: is your household on PATH?',
       }),
       disability: yesno(words.disability, { requiredMessage: words.disabilityRequired }),
       visuallyImpaired: yesno(words.visuallyImpaired, {
@@ -56,7 +56,7 @@ const meansTest = (words: Words) =>
 export const meansTestTab = meansTest({
   intro: 'These answers help us to see who needs the loan most.',
   disability: 'Do you have a disability?',
-  disabilityRequired: 'Choose Yes if you have a disability',
+  disabilityRequired: 'Choose Yes or No: do you have a disability?',
   visuallyImpaired: 'Are you visually impaired?',
 });
 
@@ -65,6 +65,6 @@ export const borrowersMeansTestTab = meansTest({
   intro:
     'These answers help us to see who needs the loan most. They are about your own household, except for disability: there we need to know about the beneficiary.',
   disability: 'Does the beneficiary have a disability?',
-  disabilityRequired: 'Choose Yes if the beneficiary has a disability',
+  disabilityRequired: 'Choose Yes or No: does the beneficiary have a disability?',
   visuallyImpaired: 'Is the beneficiary visually impaired?',
 });

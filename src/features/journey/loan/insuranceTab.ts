@@ -11,33 +11,33 @@ const details = (label: string, requiredMessage: string) =>
 /** The questions about health. The text box of the details is shown after Yes. */
 const questions = {
   question1: yesno('Have you been treated in a hospital in the last five years?', {
-    requiredMessage: 'Choose Yes if you have been treated in a hospital in the last five years',
+    requiredMessage: 'Choose Yes or No: have you been treated in a hospital in the last five years?',
   }),
   details1: details('Your hospital treatment', 'Enter the details of your hospital treatment'),
   question2: yesno('Do you take medicine regularly?', {
-    requiredMessage: 'Choose Yes if you take medicine regularly',
+    requiredMessage: 'Choose Yes or No: do you take medicine regularly?',
   }),
   details2: details('Your medicine', 'Enter the details of your medicine'),
   question3: yesno('Have you ever had heart trouble, high blood pressure or a stroke?', {
-    requiredMessage: 'Choose Yes if you have ever had heart trouble, high blood pressure or a stroke',
+    requiredMessage: 'Choose Yes or No: have you ever had heart trouble, high blood pressure or a stroke?',
   }),
   details3: details(
     'Your heart trouble, blood pressure or stroke',
     'Enter the details of your heart trouble, blood pressure or stroke',
   ),
   question4: yesno('Have you ever had diabetes, cancer or a kidney or liver illness?', {
-    requiredMessage: 'Choose Yes if you have ever had diabetes, cancer or a kidney or liver illness',
+    requiredMessage: 'Choose Yes or No: have you ever had diabetes, cancer or a kidney or liver illness?',
   }),
   details4: details(
     'Your diabetes, cancer, kidney or liver illness',
     'Enter the details of your diabetes, cancer, kidney or liver illness',
   ),
   question5: yesno('Have you ever been treated for a mental health condition?', {
-    requiredMessage: 'Choose Yes if you have ever been treated for a mental health condition',
+    requiredMessage: 'Choose Yes or No: have you ever been treated for a mental health condition?',
   }),
   details5: details('Your mental health condition', 'Enter the details of your mental health condition'),
   question6: yesno('Has life insurance ever been refused to you, or given at a higher price?', {
-    requiredMessage: 'Choose Yes if life insurance has ever been refused to you, or given at a higher price',
+    requiredMessage: 'Choose Yes or No: has life insurance ever been refused to you, or given at a higher price?',
   }),
   details6: details(
     'The insurance refused or given at a higher price',

@@ -29,18 +29,24 @@ const script = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')
 
 /**
  * What axe finds on the screen now: all rules of WCAG 2.2 AA and the good practices, contrast included, or those that are
- * asked about. In the page itself: no other window is opened for it. A screen that is the same to the letter as one on which
- * it found nothing is not looked at again.
+ * asked about. In the page itself: no other window is opened for it.
  */
 export async function axeFindings(page: Page, asked: Asked = 'all'): Promise<string[]> {
-  const keyNow = async () => `${asked.replaceAll(' ', '-')}-${await page.evaluate(digestOfScreen)}`;
-  const key = await keyNow();
-  if (isSeen(key)) return [];
   // None of these rules loads styles or sound. Nobody reads how to find what is in order.
   const options = { resultTypes: ['violations' as const], preload: false, selectors: false, ...ruled[asked] };
-  const found = (await page.evaluate(findings, options)) ?? (await afterScript(page, options));
+  return (await page.evaluate(findings, options)) ?? (await afterScript(page, options));
+}
+
+/**
+ * The same with all rules, where many walks come through: a screen that is the same to the letter as one on which axe found
+ * nothing is not looked at again.
+ */
+export async function newFindings(page: Page): Promise<string[]> {
+  const key = await page.evaluate(digestOfScreen);
+  if (isSeen(key)) return [];
+  const found = await axeFindings(page);
   // A screen that has changed meanwhile is another one.
-  if (found.length === 0 && (await keyNow()) === key) noteSeen(key);
+  if (found.length === 0 && (await page.evaluate(digestOfScreen)) === key) noteSeen(key);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { newFindings } from './axe.ts';
 
 /** What a user types or chooses, by the label of the field. `true` ticks a box, 'Yes' and 'No' answer a question. */
 export type Answers = Readonly<Record<string, string | true>>;
@@ -58,7 +58,7 @@ export async function arrivesAt(page: Page, title: string): Promise<void> {
 /** Expects no finding of axe on the screen as it is now, contrast included, and no horizontal scrolling. */
 export async function isAccessible(page: Page): Promise<void> {
   await expect(page.getByText('Please wait...')).toBeHidden();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await newFindings(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
 }

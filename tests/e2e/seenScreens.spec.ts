@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { newFindings } from './axe.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt } from './screen.ts';
 import { digestOfScreen } from './seenScreens.ts';
@@ -58,10 +58,10 @@ test('a screen that has changed is another one for axe, and one that has not is 
 test('what axe finds on a screen is found each time, also after the same screen was in order', async ({ page }) => {
   await page.goto('/');
   await arrivesAt(page, 'Sign in');
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await newFindings(page)).toEqual([]);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   for (let look = 0; look < 2; look += 1)
-    expect(await axeFindings(page)).toEqual([expect.stringMatching(/^button-name: /)]);
+    expect(await newFindings(page)).toEqual([expect.stringMatching(/^button-name: /)]);
   await page.evaluate(() => document.querySelector('main > button:last-child')?.remove());
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await newFindings(page)).toEqual([]);
 });

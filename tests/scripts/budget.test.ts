@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoPeople } from '#mocks/people.ts';
+import { judgeBuild } from '../../scripts/support/judgeBuild.mjs';
 
 const JOURNEY = 'src/features/journey/Journey.tsx';
 const builds: string[] = [];
@@ -25,15 +26,23 @@ const small: Record<string, string> = {
   }),
   'index.html':
     '<script type="module" src="./assets/index.js"></script><header></header><h1>Sign in</h1><form><input type="password"></form>',
+  'assets/index.js': '1',
+  'assets/shared.js': '2',
+  'assets/packages.js': '3',
+  'assets/first.css': 'p { margin: 0 }',
+  'assets/journey.js': '4',
+};
+
+/** What is just within the limits. */
+const large = () => ({
   'assets/index.js': script(50),
   'assets/shared.js': script(40),
   'assets/packages.js': script(20),
-  'assets/first.css': 'p { margin: 0 }',
   'assets/journey.js': script(40),
-};
+});
 
-/** The result of the budget for a build with these files. */
-function judged(files: Record<string, string> = {}): { said: string; isGood: boolean } {
+/** A build with these files. Returns its folder. */
+function built(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'budget-'));
   builds.push(folder);
   const dist = join(folder, 'dist');
@@ -41,6 +50,11 @@ function judged(files: Record<string, string> = {}): { said: string; isGood: boo
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), content);
   }
+  return dist;
+}
+
+/** What `npm run budget` says of a build, and whether it accepts it. */
+function judged(dist: string): { said: string; isGood: boolean } {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/budget.mjs', dist], { encoding: 'utf8' });
   return { said: stdout + stderr, isGood: status === 0 };
 }
@@ -51,27 +65,35 @@ afterEach(() => {
 
 describe('The size budget', () => {
   it('accepts what is within it', () => {
-    const { said, isGood } = judged();
+    const { said, isGood } = judged(built(large()));
     expect(said).toContain('Within the budget');
     expect(said).toMatch(/first screen, script\s+11\d\.\d/);
     expect(isGood).toBe(true);
   });
 
   it('accepts what a browser lacks where it is asked for first', () => {
-    const { said, isGood } = judged({
-      'assets/journey.js':
-        'typeof OffscreenCanvas; class A { #b = new Map; c = d; e = () => this.f(clearTimeout) } a.toSorted?.()',
-      'assets/worker.js': 'new OffscreenCanvas(1, 2)',
-      'assets/a.css': '@supports selector(:has(a)){p:has(a){margin:0}}@media (max-width:30rem){p{translate:none}}',
-    });
-    expect(said).toContain('a.css uses a transform');
-    expect(said.match(/✘/g)).toHaveLength(1);
+    const { faults } = judgeBuild(
+      built({
+        'assets/journey.js':
+          'typeof OffscreenCanvas; class A { #b = new Map; c = d; e = () => this.f(clearTimeout) } a.toSorted?.()',
+        'assets/worker.js': 'new OffscreenCanvas(1, 2)',
+        'assets/a.css': '@supports selector(:has(a)){p:has(a){margin:0}}@media (max-width:30rem){p{translate:none}}',
+      }),
+    );
+    expect(faults).toEqual([expect.stringContaining('a.css uses a transform')]);
+  });
+
+  it('says what is wrong, and fails', () => {
+    const { said, isGood } = judged(built({ 'assets/journey.js': 'a.toSorted()', 'assets/journey.js.map': '{}' }));
+    expect(said).toContain('✘ journey.js uses toSorted');
+    expect(said).toContain('✘ journey.js.map must not ship');
+    expect(said).not.toContain('Within the budget');
     expect(isGood).toBe(false);
   });
 
   it.each([
-    ['a first screen that grew', { 'assets/shared.js': script(120) }, 'the first screen has'],
-    ['packages that grew', { 'assets/packages.js': script(120) }, 'the first screen has'],
+    ['a first screen that grew', { ...large(), 'assets/shared.js': script(120) }, 'the first screen has'],
+    ['packages that grew', { ...large(), 'assets/packages.js': script(120) }, 'the first screen has'],
     ['a later chunk that grew', { 'assets/journey.js': script(90) }, 'assets/journey.js has'],
     ['a page that is blank without script', { 'index.html': '<div id="root"></div>' }, 'index.html shows no heading'],
     [
@@ -111,8 +133,6 @@ describe('The size budget', () => {
     ['a height that one lacks', { 'assets/a.css': 'p{height:calc(100dvh - 2rem)}' }, 'a.css uses dvh'],
     ['code made from text', { 'assets/journey.js': 'new Function("return 1")' }, 'contains code made from text'],
   ])('refuses %s', (_what, files, reason) => {
-    const { said, isGood } = judged(files);
-    expect(said).toContain(reason);
-    expect(isGood).toBe(false);
+    expect(judgeBuild(built(files)).faults).toContainEqual(expect.stringContaining(reason));
   });
 });

@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkDirections } from '../../scripts/support/checkDirections.mjs';
 
 const script = resolve('scripts/directions.mjs');
 const houses: string[] = [];
 
-/** The result of the check for a project with these files. */
-function checked(files: Record<string, string>): { said: string; isGood: boolean } {
+/** A project with these files. Returns its folder. */
+function project(files: Record<string, string>): string {
   const house = mkdtempSync(join(tmpdir(), 'directions-'));
   houses.push(house);
   const all = {
@@ -25,7 +26,12 @@ function checked(files: Record<string, string>): { said: string; isGood: boolean
     mkdirSync(dirname(join(house, path)), { recursive: true });
     writeFileSync(join(house, path), content);
   }
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script], { cwd: house, encoding: 'utf8' });
+  return house;
+}
+
+/** What `npm run directions` says of a project, and whether it accepts it. */
+function checked(files: Record<string, string>): { said: string; isGood: boolean } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script], { cwd: project(files), encoding: 'utf8' });
   return { said: stdout + stderr, isGood: status === 0 };
 }
 
@@ -107,12 +113,22 @@ describe('The directions check', () => {
     ['zod-behind-one-door', 'src/api/client.ts', "import 'zod';", 'node_modules/zod/index.js'],
     ['no-cycles', 'src/lib/dates.ts', "import './days.ts';", 'src/lib/days.ts'],
     ['resolvable', 'src/lib/dates.ts', "import './nowhere.ts';", './nowhere.ts'],
-  ])('refuses %s', (rule, from, content, to) => {
+  ])('refuses %s', async (rule, from, content, to) => {
     const target = to.startsWith('.') || to.startsWith('node_modules') ? {} : { [to]: there };
     const back = rule === 'no-cycles' ? { [to]: "import './dates.ts';" } : {};
-    const { said, isGood } = checked({ ...target, ...back, [from]: content });
-    expect(said).toContain(`✘ ${rule}: ${from} → `);
-    expect(said).toContain(to);
+    const { violations } = await checkDirections(project({ ...target, ...back, [from]: content }));
+    const found = violations.find((one) => one.rule === rule);
+    expect(found?.way).toContain(`${from} → `);
+    expect(found?.way).toContain(to);
+  });
+
+  it('says what points up, and fails', () => {
+    const { said, isGood } = checked({
+      'src/lib/dates.ts': "import '#domain/fee.ts';",
+      'src/domain/fee.ts': there,
+    });
+    expect(said).toContain('✘ lib-imports-downward: src/lib/dates.ts → src/domain/fee.ts');
+    expect(said).toContain('2 of 2 modules read, 1 imports followed, 1 against the rules.');
     expect(isGood).toBe(false);
   });
 

@@ -11,6 +11,7 @@ import { HomeScreen } from '#features/home/index.ts';
 import {
   DraftProgress,
   hasUnnumberedDraft,
+  NAMED_PEOPLE_ROUTE,
   removeCancelled,
   renewalRouteOf,
   routeOfPanel,
@@ -38,6 +39,7 @@ export function HomeRoute({ user }: { user: User }) {
       onResumeUnsaved={hasUnnumberedDraft(user.trn) ? () => void navigate('/journey/applicant') : undefined}
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
+      onRemind={(arn) => open(arn, NAMED_PEOPLE_ROUTE)}
       onTask={doTask}
       onRenew={(loanType) => void navigate(renewalRouteOf(loanType))}
       onCancelled={(arn) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
@@ -106,6 +106,7 @@ describe('Home of the starter of a submitted application', () => {
     expect(screen.queryByText('You’re up to date')).toBeNull();
     await user.click(waiting.getByRole('button', { name: /^Remind them: / }));
     await heading('Application submitted');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The people you named' })).toHaveFocus());
     expect((await card()).getByRole('button', { name: /^Send the email again/ })).toBeVisible();
   });
 });
@@ -120,6 +121,26 @@ describe('An invitation', () => {
     expect(mails).toHaveLength(2);
     expect(mails[1]?.link).toBe(first?.link);
     expect(await saves()).toBe(1);
+  });
+
+  it('is sent again to all who have not answered, with one save', async () => {
+    const { user } = await openSubmitted();
+    await user.dblClick(button('Send both emails again'));
+    const others = (await record()).applicants.slice(1).map(({ email }) => email);
+    expect(await screen.findByText(/^We have sent the email to .+ and .+ again/)).toHaveTextContent(
+      `We have sent the email to ${others.join(' and ')} again`,
+    );
+    for (const email of others) expect(await mailsTo(email)).toHaveLength(2);
+    expect(await saves()).toBe(1);
+  });
+
+  it('is sent again only to those who have not answered meanwhile', async () => {
+    const { user } = await openSubmitted();
+    await answerGuarantorWith({ state: 'DETAILS' });
+    const [other] = (await record()).applicants.slice(1).filter(({ email }) => email !== GUARANTOR);
+    await user.click(button('Send both emails again'));
+    expect(await screen.findByText(new RegExp(`^We have sent the email to ${other?.email} again`))).toBeVisible();
+    expect(await mailsTo(GUARANTOR)).toHaveLength(1);
   });
 
   it('reports that sending failed, and is sent once by one more press', async () => {
@@ -152,6 +173,7 @@ describe('An invitation', () => {
     await fillFields(user, { 'Email address': NEW_ADDRESS });
     await user.click(button('Save and send the email'));
     await heading('Application submitted');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The people you named' })).toHaveFocus());
     expect(screen.getByText(new RegExp(`We have sent the email to ${NEW_ADDRESS} again`))).toBeVisible();
     // The browser keeps the state of the router after a sign-out.
     expect(JSON.stringify(window.history.state)).not.toContain(NEW_ADDRESS);

@@ -28,6 +28,8 @@ interface HomeScreenProps {
   onNewLoan: () => void;
   /** Opens an application where it was left. */
   onOpen: (arn: string) => void;
+  /** Opens a submitted application at the people whom it waits for. */
+  onRemind: (arn: string) => void;
   /** Opens the screen where a task is done. */
   onTask: (task: WorkItem, place: TaskPlace) => void;
   /** Called for a cancelled application, whose data may not stay in this tab. */
@@ -87,6 +89,7 @@ export function HomeScreen({
     else if (step.kind === 'renew') on.onRenew(step.loanType);
     else if (step.kind === 'task') on.onTask(step.task, step.place);
     else if (step.kind === 'start') void startNewLoan();
+    else if (step.kind === 'remind') on.onRemind(step.application.arn);
     else if (step.kind !== 'pay' && step.application) on.onOpen(step.application.arn);
   };
   const actions = { feesRoute, appealRoute, onStep: doStep };

@@ -1,13 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
 import { isStarter } from '#domain/roles.ts';
+import { focusHeading } from '#ui/focus.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
 import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
-import { NamedPeople } from './people/NamedPeople.tsx';
+import { NAMED_PEOPLE_ID, NamedPeople } from './people/NamedPeople.tsx';
 import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
 import { PERSON } from './steps.ts';
 import type { TabSlotProps } from './tabSlots.ts';
@@ -24,20 +25,37 @@ interface ClosedJourneyProps {
 
 /**
  * The journey of an application that is not open any more, at each of its addresses: the confirmation for the starter,
- * "your part is done" for a named person. The starter can still correct a named person who has not answered.
+ * which begins at the people they named where home leads to them, "your part is done" for a named person. The starter can still correct a named person who has not answered.
  */
 export function ClosedJourney({ application, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { page } = useParams();
   const position = useSearchParams()[0].get('lastTab');
+  const person = page === PERSON && position !== null ? application.applicants[Number(position)] : undefined;
+  const isCorrected = person !== undefined && canReinvite(application, person);
+  useArrivalAtPeople(page === PERSON && !isCorrected);
 
   if (!isStarter(application))
     return <PartDoneScreen application={application} lookups={lookups} accepted={accepted} />;
-  const person = page === PERSON ? application.applicants[Number(position)] : undefined;
-  if (person && canReinvite(application, person))
+  if (isCorrected)
     return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (
     <ConfirmationScreen application={application} lookups={lookups} pdf={pdf}>
       <NamedPeople application={application} draft={draft} lookups={lookups} />
     </ConfirmationScreen>
   );
+}
+
+/** The entries of the browser's history that led to the people: Back to one of them leaves the page where it was. */
+const arrivals = new Set<string>();
+
+/** Begins at the people, where the address leads to them; after `Page`, which would begin at its title. */
+function useArrivalAtPeople(isThere: boolean): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const heading = document.getElementById(NAMED_PEOPLE_ID);
+    if (!isThere || !heading || arrivals.has(key)) return;
+    arrivals.add(key);
+    focusHeading(heading, { preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+  }, [isThere, key]);
 }

@@ -21,5 +21,5 @@ export { PREFILLED } from './PrefilledNotice.tsx';
 /** Renew Loan, before the renewal begins. */
 export { RenewalScreen } from './renewal/RenewalScreen.tsx';
 
-/** The route of a panel that another feature draws, and of a renewal. */
-export { renewalRouteOf, routeOfPanel } from './steps.ts';
+/** The route of a panel that another feature draws, of the people who were named, and of a renewal. */
+export { NAMED_PEOPLE_ROUTE, renewalRouteOf, routeOfPanel } from './steps.ts';

@@ -61,6 +61,9 @@ export const REVIEW = 'review';
 /** The screen on which the starter corrects the name or email of a named person: person?lastTab={position}. */
 export const PERSON = 'person';
 
+/** The people whom the starter named, on the page of the submitted application. */
+export const NAMED_PEOPLE_ROUTE = `/journey/${PERSON}`;
+
 /** The first screen of a named person, before all steps. It explains their part and asks nothing. */
 export const WELCOME = 'welcome';
 

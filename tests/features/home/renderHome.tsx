@@ -13,6 +13,7 @@ export async function renderHome(name: DemoPersonName, more: { isNewUser?: boole
   const calls = {
     onNewLoan: vi.fn(),
     onOpen: vi.fn(),
+    onRemind: vi.fn(),
     onTask: vi.fn(),
     onCancelled: vi.fn(),
     onRenew: vi.fn(),

@@ -11,7 +11,7 @@ import { valuesFrom } from '#forms/values.ts';
 import { BackLink } from '#ui/Links.tsx';
 import { checkEffects } from '../draft/checkDraft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
-import { REVIEW } from '../steps.ts';
+import { NAMED_PEOPLE_ROUTE } from '../steps.ts';
 import { correctTexts as texts } from '../texts/namedTexts.tsx';
 import { personTabFor } from './personTab.ts';
 import { passResult, reinviteText, useReinvite } from './useReinvite.ts';
@@ -40,10 +40,10 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
       if (!(await checkEffects(client).isRegistered(registered)))
         return [{ path: 'firstName', message: texts.notRegistered, isMissing: false }];
     }
-    const result = await mutateAsync({ id: person.id, correction: typed });
-    void navigate(`/journey/${REVIEW}`, {
+    const result = await mutateAsync({ ids: [person.id], correction: typed });
+    void navigate(NAMED_PEOPLE_ROUTE, {
       replace: true,
-      state: { result: passResult(reinviteText(result, typed.email)) },
+      state: { result: passResult(reinviteText(result)) },
     });
     return [];
   };
@@ -57,7 +57,7 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
       onSubmit={save}
       aside={
         <BackLink>
-          <Link to={`/journey/${REVIEW}`}>{texts.back}</Link>
+          <Link to={NAMED_PEOPLE_ROUTE}>{texts.back}</Link>
         </BackLink>
       }
     />

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Applicant, type Application, fullName } from '#domain/application.ts';
+import { type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { awaitedPeople, canReinvite, invitationText, waitingText } from '#domain/people.ts';
 import { z } from '#lib/zod.ts';
-import { Button } from '#ui/Button.tsx';
+import { Actions, Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import './people.css';
 import type { OpenDraft } from '../draft/openDraft.ts';
-import { PERSON } from '../steps.ts';
+import { NAMED_PEOPLE_ROUTE } from '../steps.ts';
 import { namedPeopleTexts as texts } from '../texts/namedTexts.tsx';
 import { passedResult, reinviteText, useReinvite } from './useReinvite.ts';
 
@@ -23,9 +23,12 @@ interface NamedPeopleProps {
 
 const routeState = z.catch(z.looseObject({ result: z.optional(z.string()) }), {});
 
+/** The id of the heading. */
+export const NAMED_PEOPLE_ID = 'named-people';
+
 /**
  * The people whom the starter named, after the application was submitted (rule SCR-23): who acts next, how far each is,
- * and until they answer, the buttons that send the email again and correct how they are reached.
+ * and until they answer, the buttons that send the email again, to one or to all, and correct how they are reached.
  */
 export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const { result: resultId = '' } = routeState.parse(useLocation().state);
@@ -35,15 +38,24 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   if (people.length === 0) return null;
   const waiting = waitingText(awaitedPeople(application).map(fullName));
 
-  const sendAgain = ({ id, email }: Applicant) =>
-    mutate({ id }, { onSuccess: (result) => setNotice(reinviteText(result, email)) });
+  const unanswered = people.filter((person) => canReinvite(application, person)).map(({ id }) => id);
+  const sendAgain = (ids: readonly string[]) =>
+    mutate({ ids }, { onSuccess: (result) => setNotice(reinviteText(result)) });
+  const isSending = (ids: readonly string[]): boolean => isPending && String(variables.ids) === String(ids);
 
   return (
-    <section aria-labelledby="named-people" className="named-people">
-      <h2 id="named-people">{texts.title}</h2>
+    <section aria-labelledby={NAMED_PEOPLE_ID} className="named-people">
+      <h2 id={NAMED_PEOPLE_ID}>{texts.title}</h2>
       {waiting !== '' && (
         <Notice title={waiting}>
           <p>{texts.waiting}</p>
+          {unanswered.length > 1 && (
+            <Actions>
+              <Button isBusy={isSending(unanswered)} onClick={() => sendAgain(unanswered)}>
+                {texts.sendAllAgain(unanswered.length)}
+              </Button>
+            </Actions>
+          )}
         </Notice>
       )}
       <div aria-live="polite">{notice !== '' && <Notice kind="success">{notice}</Notice>}</div>
@@ -58,13 +70,13 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
                 <Button
                   variant="outlined"
                   aria-label={texts.sendAgainTo(fullName(person))}
-                  isBusy={isPending && variables.id === person.id}
-                  onClick={() => sendAgain(person)}
+                  isBusy={isSending([person.id])}
+                  onClick={() => sendAgain([person.id])}
                 >
                   {texts.sendAgain}
                 </Button>
                 <Link
-                  to={`/journey/${PERSON}?lastTab=${application.applicants.indexOf(person)}`}
+                  to={`${NAMED_PEOPLE_ROUTE}?lastTab=${application.applicants.indexOf(person)}`}
                   className="slb-button slb-button--text"
                   aria-label={texts.correctOf(fullName(person))}
                 >

@@ -3,50 +3,65 @@ import { useRef } from 'react';
 import { personalMemory } from '#api/personalMemory.ts';
 import type { Applicant, Application } from '#domain/application.ts';
 import { canReinvite, withNewInvitation } from '#domain/people.ts';
+import { joinWithAnd } from '#lib/text.ts';
 import { saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { fetchStored, postApplication } from '../draft/postApplication.ts';
 import { correctTexts } from '../texts/namedTexts.tsx';
 
-/** The result of an invitation: sent, as its day shows; saved, but perhaps not sent; not needed any more. */
-export type ReinviteResult = 'sent' | 'saved' | 'answered';
+/**
+ * The addresses to which the email was sent, as its day shows, and those of people who were saved, but perhaps not sent
+ * anything. None of either: nobody waits for an email any more.
+ */
+export interface ReinviteResult {
+  sent: readonly string[];
+  saved: readonly string[];
+}
 
 interface Reinvitation {
-  /** The applicant's id. */
-  id: string;
-  /** The corrected answers; left out when the email is only sent again. */
+  /** The ids of the applicants. */
+  ids: readonly string[];
+  /** The corrected answers; left out when the emails are only sent again. */
   correction?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns the mutation that corrects a named person who has not answered, and asks the server to send the email again: a
- * save of the newest version with an `invitationId`, which stays the same on a retry. Answers that the person has given
- * meanwhile are never overwritten.
+ * Returns the mutation that asks the server to send the email again to named people who have not answered, and corrects how
+ * they are reached: one save of the newest version with an `invitationId` for each, which stays the same on a retry. Answers
+ * that somebody has given meanwhile are never overwritten.
  */
 export function useReinvite(draft: OpenDraft) {
-  const ids = useRef(new Map<string, string>());
+  const invitationIds = useRef(new Map<string, string>());
   const underWay = useRef<Promise<ReinviteResult>>(undefined);
 
-  const reinvite = async ({ id, correction = {} }: Reinvitation): Promise<ReinviteResult> => {
+  const invitationIdOf = (id: string): string => {
+    const invitationId = invitationIds.current.get(id) ?? crypto.randomUUID();
+    invitationIds.current.set(id, invitationId);
+    return invitationId;
+  };
+
+  const reinvite = async ({ ids, correction = {} }: Reinvitation): Promise<ReinviteResult> => {
     const newest = await fetchStored(draft.application());
-    const before = newest.applicants.find((person) => person.id === id);
     const show = (application: Application) => draft.update((now) => saved(now, application, now.pending));
-    if (!before || !canReinvite(newest, before)) {
+    const waiting = newest.applicants.filter((person) => ids.includes(person.id) && canReinvite(newest, person));
+    if (waiting.length === 0) {
       show(newest);
-      return 'answered';
+      return { sent: [], saved: [] };
     }
-    const invitationId = ids.current.get(id) ?? crypto.randomUUID();
-    ids.current.set(id, invitationId);
     const stored = await postApplication({
-      application: withNewInvitation(newest, id, correction, invitationId),
+      application: waiting.reduce((now, { id }) => withNewInvitation(now, id, correction, invitationIdOf(id)), newest),
       requestId: draft.get().requestId,
       isRepeat: false,
       options: { isBackground: false },
     });
-    ids.current.delete(id);
+    for (const { id } of waiting) invitationIds.current.delete(id);
     show(stored);
-    const after = stored.applicants.find((person) => person.id === id);
-    return wasSent(before, after) ? 'sent' : 'saved';
+    const invited = waiting.map((before) => {
+      const after = stored.applicants.find(({ id }) => id === before.id) ?? before;
+      return { email: after.email, isSent: wasSent(before, after) };
+    });
+    const emails = (isSent: boolean) => invited.filter((one) => one.isSent === isSent).map(({ email }) => email);
+    return { sent: emails(true), saved: emails(false) };
   };
 
   return useMutation({
@@ -60,12 +75,18 @@ export function useReinvite(draft: OpenDraft) {
   });
 }
 
-const wasSent = (before: Applicant, after: Applicant | undefined): boolean =>
-  Boolean(after?.invitedOn) && after?.invitedOn !== before.invitedOn;
+const wasSent = (before: Applicant, after: Applicant): boolean =>
+  Boolean(after.invitedOn) && after.invitedOn !== before.invitedOn;
 
 /** The result as the starter reads it. */
-export const reinviteText = (result: ReinviteResult, email: string): string =>
-  result === 'answered' ? correctTexts.results.answered : correctTexts.results[result](email);
+export function reinviteText({ sent, saved: onlySaved }: ReinviteResult): string {
+  const { results } = correctTexts;
+  if (sent.length + onlySaved.length === 0) return results.answered;
+  return [
+    ...(sent.length > 0 ? [results.sent(joinWithAnd(sent))] : []),
+    ...(onlySaved.length > 0 ? [results.saved(joinWithAnd(onlySaved))] : []),
+  ].join(' ');
+}
 
 /** The results by a random id. They name a person, so the state of the router, which the browser keeps, has the id only. */
 const results = personalMemory(() => new Map<string, string>());

@@ -135,8 +135,10 @@ export const namedPeopleTexts = {
   title: 'The people you named',
   waiting: 'Each has an email with a link to their own part. Your application needs it: ask them to open the email.',
   part: 'Part',
-  state: 'How far',
+  state: 'Status',
   email: 'Email',
+  /** Where the email of more than one can be sent again. */
+  sendAllAgain: (count: number) => (count === 2 ? 'Send both emails again' : `Send all ${count} emails again`),
   sendAgain: 'Send the email again',
   sendAgainTo: (name: string) => `Send the email again to ${name}`,
   correct: 'Correct name or email',

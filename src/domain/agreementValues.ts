@@ -126,38 +126,60 @@ export function agreementValues(
 
 export type AgreementValues = ReturnType<typeof agreementValues>;
 
-interface Need {
-  /** A missing answer and the screen that asks for it. */
+/** An answer that is missing, and where it is given. */
+export interface MissingAnswer {
+  /** The answer, and the title of the screen that asks for it. */
   says: string;
-  isMet: (application: Application) => boolean;
+  /** The id of the tab that asks for it. */
+  tab: string;
+  /** The path of the field; of a question about a document, the type of that. */
+  field: string;
+}
+
+interface Need extends Pick<MissingAnswer, 'says' | 'tab'> {
+  /** The first field without an answer; undefined where nothing is missing. */
+  missing: (application: Application) => string | undefined;
 }
 
 const needs: readonly Need[] = [
   {
     says: 'your name and TRN (Personal details)',
-    isMet: (application) => {
-      const { firstName, lastName, ssn } = ownApplicant(application);
-      return firstName !== '' && lastName !== '' && ssn !== '';
+    tab: 'personal',
+    missing: (application) => {
+      const own = ownApplicant(application);
+      return (['firstName', 'lastName', 'ssn'] as const).find((field) => own[field] === '');
     },
   },
-  { says: 'your address (Address)', isMet: (application) => addressLine(ownApplicant(application)) !== '' },
+  {
+    says: 'your address (Address)',
+    tab: 'address',
+    missing: (application) => (addressLine(ownApplicant(application)) === '' ? 'current.addressLine1' : undefined),
+  },
   {
     says: 'your programme and the day you expect to finish (Programme)',
-    isMet: (application) => {
+    tab: 'programme',
+    missing: (application) => {
       const own = ownApplicant(application);
       const { programme = '', completionDate = '' } = own.educationDetails;
-      return !isBeneficiary(own) || (programme !== '' && moratoriumEnd(completionDate) !== '');
+      if (!isBeneficiary(own)) return undefined;
+      if (programme === '') return 'programme';
+      return moratoriumEnd(completionDate) === '' ? 'completionDate' : undefined;
     },
   },
   {
     says: 'the academic year and the amount you ask for (Amount)',
-    isMet: (application) => {
+    tab: 'amount',
+    missing: (application) => {
       const [row] = loanTable(application);
-      return row !== undefined && row.amountApplied !== '' && (row.academicYear !== '' || !isStudentLoan(application));
+      if (!row?.academicYear && isStudentLoan(application)) return 'academicYear';
+      return row?.amountApplied ? undefined : 'amountApplied';
     },
   },
 ];
 
-/** The answers that are missing before the agreement can be shown, as labels for a list on the screen. */
-export const missingForAgreement = (application: Application): string[] =>
-  needs.filter(({ isMet }) => !isMet(application)).map(({ says }) => says);
+/** The answers that are missing before the agreement can be shown. */
+export const missingForAgreement = (application: Application): MissingAnswer[] =>
+  needs.flatMap(({ says, tab, missing }) => {
+    const field = missing(application);
+    return field === undefined ? [] : [{ says, tab, field }];
+  });

@@ -10,6 +10,10 @@ export interface PanelProps {
   joined?: readonly string[];
   /** Continues with the next tab. */
   onContinue: () => void;
+  /** Where the answer is given that is missing here; undefined where nobody can give it now. */
+  placeOf?: (missing: AnswerPlace) => LinkTarget | undefined;
+  /** The `field` of the place that led here. */
+  focus?: string;
   /** Where the panel is a part of a form (rule SCR-28): it draws no page and no Continue of its own. */
   part?: PanelPart;
   /**
@@ -18,6 +22,18 @@ export interface PanelProps {
    * stored application; rejects with `CallFailed`.
    */
   save: (change: (application: Application) => Application, options?: SaveOptions) => Promise<Application>;
+}
+
+/** The tab that asks for an answer, and the path of its field; of a question about a document, the type of that. */
+export interface AnswerPlace {
+  tab: string;
+  field: string;
+}
+
+/** What a link of the router needs. */
+export interface LinkTarget {
+  to: string;
+  state: unknown;
 }
 
 /** A panel as a part of a form, whose summary lists what is wrong with both. */

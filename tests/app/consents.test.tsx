@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
+import { type Application, viewedBy } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
+import { signIn } from '../features/journey/signedIn.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 // The consents and the agreements, which are one screen (rule SCR-28).
@@ -12,12 +14,15 @@ import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 afterEach(closePortal);
 
 /** Opens the screen in an application that lacks its agreement; `consents` are those that were given before. */
-async function openConsents(consents?: Record<string, string>) {
+async function openConsents(
+  consents?: Record<string, string>,
+  change: (ready: Application) => Application = (ready) => ready,
+) {
   const { begun, lookups } = await beginApplication({ productName: 'TARGETED', role: 'BORROWER-BENEFICIARY' });
   const answered = answerAllTabs(begun, { lookups, answers: { productName: 'TARGETED', onPath: 'NO' } });
   const [own, ...others] = answered.applicants;
   const ready = consents && own ? { ...answered, applicants: [{ ...own, consents }, ...others] } : answered;
-  const { arn } = await answerDocuments(await postAsDraft(ready), { accepts: false });
+  const { arn } = await answerDocuments(await postAsDraft(change(ready)), { accepts: false });
   tabStorage.write('ARN', arn);
   const { user } = await openPortal('/journey/agreements?lastTab=1', 'new applicant', { isStrict: false });
   await heading('Consents');
@@ -70,4 +75,33 @@ it('The last agreement that is accepted leads on without another press, and ever
   await waitFor(async () =>
     expect(await stored()).toMatchObject({ consents: { truth: 'Y' }, agreements: [{ accepted: 'Y' }] }),
   );
+});
+
+it('An answer that the agreement lacks is a link to its field, and Continue there leads back', async () => {
+  const { user } = await openConsents({}, (ready) => ({
+    ...ready,
+    loanDetails: { ...ready.loanDetails, studentLoan: { ...ready.loanDetails.studentLoan, amountApplied: '' } },
+  }));
+  await user.click(await screen.findByRole('link', { name: 'the academic year and the amount you ask for (Amount)' }));
+  await heading('Amount');
+  const amount = screen.getByLabelText(/^Amount requested/);
+  await waitFor(() => expect(amount).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Back to Consents' })).toBeVisible();
+  await user.type(amount, '300000');
+  await user.click(button('Save and continue'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
+  await heading('Consents');
+  expect(await screen.findByRole('button', { name: /^Read and accept/ })).toBeVisible();
+});
+
+it('A guarantor is led to the questions whose answers the agreement lacks', async () => {
+  const { user: guarantor } = await signIn('guarantor');
+  const [task] = await call('workItems', { path: { trn: guarantor.trn } });
+  const held = viewedBy(await call('application', { path: { arn: task?.arn ?? '' } }), guarantor);
+  await postAsDraft(answerAllTabs(held, { lookups: await call('lookups', {}), answers: {} }));
+  tabStorage.write('ARN', held.arn);
+  const { user } = await openPortal('/journey/agreements?lastTab=0', 'guarantor', { isStrict: false });
+  await user.click(await screen.findByRole('link', { name: /^your answers about the Guarantor Agreement Form/ }));
+  await heading('Uploads');
+  await waitFor(() => expect(button('Answer questions about Guarantor Agreement Form')).toHaveFocus());
 });

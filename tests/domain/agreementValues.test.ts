@@ -279,7 +279,7 @@ describe('The missing answers before an agreement', () => {
     ],
     ['nothing of the studies, for a guarantor', anApplication({ role: 'GUARANTOR', educationDetails: {} }), []],
   ])('are listed for %s', (_what, from, missing) => {
-    expect(missingForAgreement(from)).toEqual(missing);
+    expect(missingForAgreement(from).map(({ says }) => says)).toEqual(missing);
   });
 
   it('are all of them for an application that has just begun', () => {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { documentsQuery } from '#api/documents.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import { agreementsOf, agreementsToAccept, agreementTitle } from '#domain/agreement.ts';
-import { missingForAgreement } from '#domain/agreementValues.ts';
+import { type MissingAnswer, missingForAgreement } from '#domain/agreementValues.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { unansweredDocuments } from '#domain/questionnaire.ts';
 import { isGuarantor } from '#domain/roles.ts';
-import type { PanelProps } from '#forms/panel.ts';
+import type { LinkTarget, PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
@@ -28,17 +29,17 @@ const missingFor = (
   application: Application,
   documents: readonly ApplicantDocument[],
   lookups: LookupData | undefined,
-): string[] => [
+): MissingAnswer[] => [
   ...missingForAgreement(application),
   ...unansweredDocuments(
     documents.filter(({ docType }) => isAgreementType(docType)),
     lookups?.questions ?? [],
     ownApplicant(application).documents,
-  ).map(({ label }) => texts.missingAnswers(label)),
+  ).map(({ docType, label }) => ({ says: texts.missingAnswers(label), tab: 'questions', field: docType })),
 ];
 
 /** The agreements that the bureau generated for this application, to read and accept (rule FLD-29). */
-export function AgreementsPanel({ application, onContinue, part, save }: PanelProps) {
+export function AgreementsPanel({ application, onContinue, part, placeOf, save }: PanelProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data: documents, error, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
   const { data: lookups } = useQuery(lookupsQuery);
@@ -77,7 +78,9 @@ export function AgreementsPanel({ application, onContinue, part, save }: PanelPr
             <p>{texts.missingIntro}</p>
             <ul>
               {missing.map((answer) => (
-                <li key={answer}>{answer}</li>
+                <li key={answer.says}>
+                  <LinkToAnswer place={placeOf?.(answer)}>{answer.says}</LinkToAnswer>
+                </li>
               ))}
             </ul>
           </Notice>
@@ -135,3 +138,7 @@ export function AgreementsPanel({ application, onContinue, part, save }: PanelPr
     </Page>
   );
 }
+
+/** Leads to where an answer is given, with the way back; text where it cannot be given now. */
+const LinkToAnswer = ({ place, children }: { place: LinkTarget | undefined; children: ReactNode }) =>
+  place ? <Link {...place}>{children}</Link> : children;

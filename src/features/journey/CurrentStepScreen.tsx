@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import type { PanelProps } from '#forms/panel.ts';
+import type { AnswerPlace, LinkTarget, PanelProps } from '#forms/panel.ts';
 import type { RawValues } from '#forms/values.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -111,10 +111,19 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       />
     );
   const joined = stepsOnScreen(current, steps, application).slice(1);
+  const placeOf = ({ tab, field: path }: AnswerPlace): LinkTarget | undefined => {
+    const step = steps.find((one) => one.tab.id === tab);
+    const cameFrom = { title: current.tab.title, route: routeOf(current) } satisfies CameFrom;
+    return step && isStepOpen(step, application)
+      ? { to: routeOf(step), state: { field: path, cameFrom, leadsBack: true } }
+      : undefined;
+  };
   if (isPanel(current.tab))
     return (
       <PanelScreen
         key={stepId(current)}
+        placeOf={placeOf}
+        focus={field}
         panel={props.panels[current.tab.panel]}
         application={application}
         draft={draft}
@@ -139,6 +148,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         panel &&
         ((part, onContinue) => (
           <PanelScreen
+            placeOf={placeOf}
             panel={props.panels[panel.panel]}
             application={application}
             draft={draft}

@@ -107,6 +107,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
       : routeAfter(from, draft.application(), lookups, required);
     const left = isRenewal && { cameFrom: here ?? { title: from.tab.title, route: routeOf(from) } };
     if (isChange) void navigate(`/journey/${REVIEW}`);
+    else if (arrived.leadsBack && cameFrom) void navigate(cameFrom.route);
     else void navigate(next, { state: left || undefined });
   };
   const changeCarried = (step: Step) => {

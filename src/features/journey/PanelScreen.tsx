@@ -6,7 +6,7 @@ import { SaveLine } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import type { PanelChange } from './draft/saveState.ts';
 
-interface PanelScreenProps {
+interface PanelScreenProps extends Pick<PanelProps, 'placeOf' | 'focus'> {
   panel: ComponentType<PanelProps>;
   application: Application;
   draft: SaveQueue;
@@ -17,7 +17,7 @@ interface PanelScreenProps {
 }
 
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
-export function PanelScreen({ panel: Panel, application, draft, joined, part, onContinue }: PanelScreenProps) {
+export function PanelScreen({ panel: Panel, draft, ...props }: PanelScreenProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => draft.save(change, { isBackground: false }),
   });
@@ -29,8 +29,8 @@ export function PanelScreen({ panel: Panel, application, draft, joined, part, on
   );
   return (
     <>
-      <Panel application={application} joined={joined} part={part} onContinue={onContinue} save={save} />
-      {!part && <SaveLine draft={draft} />}
+      <Panel {...props} save={save} />
+      {!props.part && <SaveLine draft={draft} />}
     </>
   );
 }

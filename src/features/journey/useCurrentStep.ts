@@ -19,14 +19,15 @@ const cameFrom = z.object({ title: z.string(), route: z.string().check(z.startsW
 export type CameFrom = z.output<typeof cameFrom>;
 
 /**
- * What leads to a step may say which field has the focus, that the fields are shown where a renewal would ask to confirm, and
- * where Back leads.
+ * What leads to a step may say which field has the focus, that the fields are shown where a renewal would ask to confirm,
+ * where Back leads, and that Continue leads there too.
  */
 const state = z.catch(
   z.looseObject({
     field: z.optional(z.string()),
     opensFields: z.optional(z.boolean()),
     cameFrom: z.catch(z.optional(cameFrom), undefined),
+    leadsBack: z.optional(z.boolean()),
   }),
   {},
 );
@@ -48,13 +49,17 @@ export function useCurrentStep(
   opensFields: boolean;
   field: string | undefined;
   cameFrom: CameFrom | undefined;
+  /** True where Continue leads back to the screen that led here. */
+  leadsBack: boolean;
 } {
   const { page = 'applicant' } = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
   const tab = search.get('lastTab') ?? '0';
-  const { field, opensFields = field !== undefined, cameFrom: from } = state.parse(location.state);
-  const arrival = { isChange: search.has('change'), isAgain: search.has('again'), opensFields, field, cameFrom: from };
+  const arrived = state.parse(location.state);
+  const { field, opensFields = field !== undefined, cameFrom: from, leadsBack = false } = arrived;
+  const marks = { isChange: search.has('change'), isAgain: search.has('again') };
+  const arrival = { ...marks, opensFields, field, cameFrom: from, leadsBack };
   if (page === REVIEW) return { current: REVIEW, movedTo: undefined, ...arrival };
   const steps = stepsOf(application, lookups, required);
   const asked = steps.find((step) => step.page.id === page && String(step.index) === tab);

@@ -24,8 +24,8 @@ interface QuestionsProps extends PanelProps {
   user: User;
 }
 
-function Questions({ application, onContinue, save, required, user }: QuestionsProps) {
-  const questions = useRequiredQuestions({ application, save, required, user });
+function Questions({ application, onContinue, save, focus, required, user }: QuestionsProps) {
+  const questions = useRequiredQuestions({ application, save, focus, required, user });
   const [attempt, setAttempt] = useState(0);
   const problems = attempt > 0 ? questions.problems : [];
   const continueOrShowProblems = async () => {

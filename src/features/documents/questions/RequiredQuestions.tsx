@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lookupsQuery } from '#api/lookups.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
@@ -9,7 +9,7 @@ import { documentAccess } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Problem } from '#ui/ErrorSummary.tsx';
+import { focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { previousAnswers, useAnswers } from './answers.ts';
@@ -18,13 +18,13 @@ import type { QuestionFormHandle } from './QuestionForm.tsx';
 import { QuestionnaireCard, QuestionnaireLine, questionsId } from './QuestionnaireCard.tsx';
 import { allQuestionsId, QuestionsInPlace } from './QuestionsInPlace.tsx';
 
-interface QuestionsOf extends Pick<PanelProps, 'application' | 'save'> {
+interface QuestionsOf extends Pick<PanelProps, 'application' | 'save' | 'focus'> {
   required: readonly ApplicantDocument[];
   user: User;
 }
 
 /** The questions about the required documents: how many are answered, what is missing, and the ways to ask them. */
-export function useRequiredQuestions({ application, save, required, user }: QuestionsOf) {
+export function useRequiredQuestions({ application, save, focus, required, user }: QuestionsOf) {
   const { data: lookups, error, isFetching, refetch } = useQuery(lookupsQuery);
   const answers = useAnswers({ application, save, user });
   const { role } = ownApplicant(application);
@@ -38,6 +38,11 @@ export function useRequiredQuestions({ application, save, required, user }: Ques
     const answered = answeredCount(questionnaire.questions, previousAnswers(application, questionnaire.document));
     return { questionnaire, answered, isDone: answered === questionnaire.questions.length };
   });
+  const isLoaded = lookups !== undefined;
+  // After `Page`, which would begin at its title.
+  useEffect(() => {
+    if (isLoaded && focus !== undefined) focusField(questionsId(focus));
+  }, [isLoaded, focus]);
   // A form on the page says itself what is wrong with it.
   const isAskedInPlace = ({ document }: Questionnaire): boolean =>
     inPlace.some((asked) => asked.document.docType === document.docType);
@@ -60,7 +65,7 @@ export function useRequiredQuestions({ application, save, required, user }: Ques
     isAskedInPlace,
     /** Saves the form on the page. Resolves with true when there is none, or nothing is wrong with it. */
     finish: async (): Promise<boolean> => form.current === null || (await form.current.submit()),
-    isLoaded: lookups !== undefined,
+    isLoaded,
     error,
     isFetching,
     tryAgain: () => void refetch(),

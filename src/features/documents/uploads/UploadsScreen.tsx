@@ -44,7 +44,7 @@ interface UploadsProps extends PanelProps {
   user: User;
 }
 
-function Uploads({ application, joined, onContinue, save, required, user }: UploadsProps) {
+function Uploads({ application, joined, onContinue, save, focus, required, user }: UploadsProps) {
   const { documents } = ownApplicant(application);
   const saveDocuments = useCallback(
     async (change: DocumentsChange, options?: SaveOptions) =>
@@ -68,7 +68,7 @@ function Uploads({ application, joined, onContinue, save, required, user }: Uplo
   const toAdd = slots.map(({ document }) => document).filter((document) => isOpen(document) && !hasFiles(document));
   const next = toAdd.find(isMandatory) ?? toAdd[0];
   const missing = missingProblems(slots, missingDocuments(open, documents));
-  const questions = useRequiredQuestions({ application, save, required, user });
+  const questions = useRequiredQuestions({ application, save, focus, required, user });
   const asksQuestions = joined?.includes('questions') === true;
   const besideUploads = slots.map(({ document }) => document.docType);
   const unanswered = asksQuestions ? questions.problems : [];

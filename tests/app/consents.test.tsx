@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { type Application, viewedBy } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
-import { signIn } from '../features/journey/signedIn.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 // The consents and the agreements, which are one screen (rule SCR-28).
@@ -92,16 +91,4 @@ it('An answer that the agreement lacks is a link to its field, and Continue ther
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
   await heading('Consents');
   expect(await screen.findByRole('button', { name: /^Read and accept/ })).toBeVisible();
-});
-
-it('A guarantor is led to the questions whose answers the agreement lacks', async () => {
-  const { user: guarantor } = await signIn('guarantor');
-  const [task] = await call('workItems', { path: { trn: guarantor.trn } });
-  const held = viewedBy(await call('application', { path: { arn: task?.arn ?? '' } }), guarantor);
-  await postAsDraft(answerAllTabs(held, { lookups: await call('lookups', {}), answers: {} }));
-  tabStorage.write('ARN', held.arn);
-  const { user } = await openPortal('/journey/agreements?lastTab=0', 'guarantor', { isStrict: false });
-  await user.click(await screen.findByRole('link', { name: /^your answers about the Guarantor Agreement Form/ }));
-  await heading('Uploads');
-  await waitFor(() => expect(button('Answer questions about Guarantor Agreement Form')).toHaveFocus());
 });

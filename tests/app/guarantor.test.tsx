@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { viewedBy } from '#domain/application.ts';
+import { tabStorage } from '#lib/storage.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { signIn } from '../features/journey/signedIn.ts';
@@ -66,7 +67,7 @@ describe('A guarantor who opens the link of the email', () => {
       'it takes about 30 minutes',
       'You do not have to agree',
       'Contact the bureau',
-      'Last three payslips or job letter',
+      'Last three payslips, job letter or proof of pension',
       'If a paper needs a witness: only a Justice of the Peace, an Attorney at Law, a Medical Practitioner or a representative of the bureau, with their seal or stamp',
     ])
       await waitFor(() => expect(main).toHaveTextContent(words));
@@ -144,5 +145,44 @@ describe('A guarantor who has answered everything', () => {
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Download' })).toBeVisible();
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('A guarantor whose agreement lacks the answers about it', () => {
+  /** Stores every answer but those, and opens what leads to their button. */
+  async function openQuestions() {
+    const { user } = await signIn('guarantor');
+    const { arn } = await guaranteed();
+    const held = viewedBy(await call('application', { path: { arn } }), user);
+    await postAsDraft(answerAllTabs(held, { lookups: await call('lookups', {}), answers: {} }));
+    tabStorage.write('ARN', arn);
+    const view = await openPortal('/journey/agreements?lastTab=0', 'guarantor');
+    await view.user.click(
+      await screen.findByRole('link', { name: /^your answers about the Guarantor Agreement Form/ }),
+    );
+    await heading('Uploads');
+    await waitFor(() => expect(button('Answer questions about Guarantor Agreement Form')).toHaveFocus());
+    return view;
+  }
+
+  it('is led to their button, one of two for two sets of questions', async () => {
+    await openQuestions();
+    const buttons = screen.getAllByRole('button', { name: /questions/ }).map(({ textContent }) => textContent);
+    expect(buttons).toEqual([
+      'Answer questions about Guarantor Agreement Form',
+      "Answer questions about Guarantor's proof of income",
+    ]);
+  });
+
+  it('is asked without a word of a paper, which there is for the other document only', async () => {
+    const { user } = await openQuestions();
+    const words = async () =>
+      within(await screen.findByRole('dialog', { name: 'Please provide the below information:' }));
+    await user.click(button('Answer questions about Guarantor Agreement Form'));
+    expect((await words()).getByText(/^You need no paper for these answers\./)).toBeVisible();
+    await user.click((await words()).getByRole('button', { name: 'Cancel' }));
+    await user.click(button("Answer questions about Guarantor's proof of income"));
+    expect((await words()).getByText(/^Take each answer from the paper itself\./)).toBeVisible();
+    expect((await words()).getByLabelText('Name of the employer, or of who pays your pension')).toBeVisible();
   });
 });

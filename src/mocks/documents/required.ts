@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
   {
     docType: 'GUARANTOR_INCOME',
     label: "Guarantor's proof of income",
-    name: 'Last three payslips or job letter',
+    name: 'Last three payslips, job letter or proof of pension',
     mandatory: always,
     isRequested: isForGuarantor,
     isWitnessed: true,

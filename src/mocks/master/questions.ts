@@ -39,7 +39,7 @@ export const documentQuestions: DocumentQuestion[] = [
     'GUARANTOR_INCOME',
     "Guarantor's proof of income",
     ['Amount', 'Monthly income shown on this paper', 12],
-    ['Text', 'Name of the employer', 60],
+    ['Text', 'Name of the employer, or of who pays your pension', 60],
   ),
   // A document that the bureau generates: its questions come before its preview.
   ...about(

@@ -101,6 +101,7 @@ export function QuestionForm(props: QuestionFormProps) {
   };
   useImperativeHandle(ref, () => ({ submit }));
 
+  const isMixed = parts.some((part) => isOnPaper(part) !== isOnPaper(parts[0]));
   const labels = parts.map(({ questionnaire }) => questionnaire.document.label).join(', ');
   const notSaved = isRetry ? questionTexts.notSaved({ button: action }) : '';
   return (
@@ -126,7 +127,7 @@ export function QuestionForm(props: QuestionFormProps) {
             {questionTexts.check({ count: errorCount })}
           </Notice>
         )}
-        <p>{questionTexts.dialogIntro}</p>
+        <p>{isMixed ? questionTexts.ticks : `${sourceOf(parts[0])} ${questionTexts.ticks}`}</p>
         {parts.map(({ questionnaire }) => (
           <Fragment key={questionnaire.document.docType}>
             <p>
@@ -140,6 +141,7 @@ export function QuestionForm(props: QuestionFormProps) {
                 </>
               )}
             </p>
+            {isMixed && <p>{sourceOf({ questionnaire })}</p>}
             <QuestionTable questionnaire={questionnaire} shape={shape} />
           </Fragment>
         ))}
@@ -155,6 +157,14 @@ export function QuestionForm(props: QuestionFormProps) {
     </FormSurroundingsProvider>
   );
 }
+
+/** The bureau writes an agreement only when it has the answers: there is no paper yet to take them from. */
+const isOnPaper = (part: Pick<QuestionPart, 'questionnaire'> | undefined): boolean =>
+  part?.questionnaire.document.generationRequired !== 'Y';
+
+/** Where the answers are found. */
+const sourceOf = (part: Pick<QuestionPart, 'questionnaire'> | undefined): string =>
+  isOnPaper(part) ? questionTexts.fromPaper : questionTexts.withoutPaper;
 
 const merged = <T,>(records: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
   Object.fromEntries(records.flatMap((record) => Object.entries(record)));

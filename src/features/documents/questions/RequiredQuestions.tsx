@@ -80,7 +80,7 @@ export function hasCards(
   const isBeside = ({ docType }: ApplicantDocument): boolean => besideUploads.includes(docType);
   return (
     inPlace.length > 0 ||
-    needed(entries).length > 1 ||
+    asksAllAtOnce(entries, besideUploads) ||
     entries.some(({ questionnaire }) => !isBeside(questionnaire.document))
   );
 }
@@ -88,6 +88,16 @@ export function hasCards(
 type Entries = ReturnType<typeof useRequiredQuestions>['entries'];
 const needed = (entries: Entries): Entries =>
   entries.filter(({ questionnaire }) => isMandatory(questionnaire.document));
+
+/**
+ * Whether one button asks all that is required. Beside the uploads it is worth its room where it gathers the questions of
+ * several of them: one there and one here are two buttons already.
+ */
+function asksAllAtOnce(entries: Entries, besideUploads: readonly string[]): boolean {
+  const types = needed(entries).map(({ questionnaire }) => questionnaire.document.docType);
+  const gathered = besideUploads.length > 0 ? types.filter((docType) => besideUploads.includes(docType)) : types;
+  return gathered.length > 1;
+}
 
 interface QuestionnaireCardsProps {
   questions: ReturnType<typeof useRequiredQuestions>;
@@ -124,7 +134,7 @@ export function QuestionnaireCards({ questions, shown, level, besideUploads = []
           onClose={() => setInPlace([])}
         />
       ) : (
-        mandatory.length > 1 && (
+        asksAllAtOnce(entries, besideUploads) && (
           <div className="slb-field">
             <Button
               id={allQuestionsId}

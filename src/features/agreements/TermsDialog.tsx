@@ -10,6 +10,7 @@ import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 import { type AgreementDocument, downloadAgreement, printInsteadOfPage } from './agreementDocument.ts';
 import { TermsText } from './TermsText.tsx';
 import './agreements.css';
+import './TermsDialog.css';
 import { texts } from './texts.tsx';
 
 /** The answer of the dialog: `doNothing` on Cancel, else the state of the checkbox (rule STA-7). */
@@ -68,32 +69,42 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
   return (
     <>
       {acceptedOn && copies}
-      <div className="slb-terms-tools">
-        {/* Never disabled: a button that becomes disabled loses the focus. */}
-        <Button variant="text" onClick={() => setSize(Math.max(0, size - 1))}>
-          {texts.smallerText}
-        </Button>
-        <Button variant="text" onClick={() => setSize(Math.min(SIZES.length - 1, size + 1))}>
-          {texts.largerText}
-        </Button>
-        {!acceptedOn && (
-          <Button variant="text" onClick={goToEnd}>
-            {texts.goToEnd}
+      {/* The bar stays in sight as long as this element does: not where the agreement is accepted. */}
+      <div>
+        <div className="slb-terms-tools">
+          {/* Never disabled: a button that becomes disabled loses the focus. */}
+          <Button variant="text" onClick={() => setSize(Math.max(0, size - 1))}>
+            {texts.smallerText}
           </Button>
+          <Button variant="text" onClick={() => setSize(Math.min(SIZES.length - 1, size + 1))}>
+            {texts.largerText}
+          </Button>
+          <span aria-live="polite" aria-atomic="true" className="slb-unseen">
+            {size > 0 && texts.textSize(SIZES[size])}
+          </span>
+        </div>
+        {!acceptedOn && (
+          <div className="slb-terms-bar">
+            <Button variant="text" onClick={goToEnd}>
+              {texts.goToEnd}
+            </Button>
+            <Button variant="text" onClick={() => close('doNothing')}>
+              {texts.close}
+            </Button>
+          </div>
         )}
-        <span aria-live="polite" aria-atomic="true" className="slb-unseen">
-          {size > 0 && texts.textSize(SIZES[size])}
-        </span>
+        <TermsText title={title} content={content} size={size} />
       </div>
-      <TermsText title={title} content={content} size={size} />
       {signsAs === 'GUARANTOR' && <p>{datedLine(day)}</p>}
       {acceptedOn ? (
         <>
           <p>{declarations[signsAs]}</p>
           <p>{texts.acceptedOn(formatLongInstant(acceptedOn))}</p>
-          <Actions>
-            <Button onClick={() => close('doNothing')}>{texts.close}</Button>
-          </Actions>
+          <div className="slb-terms-leave">
+            <Actions>
+              <Button onClick={() => close('doNothing')}>{texts.close}</Button>
+            </Actions>
+          </div>
         </>
       ) : (
         <div ref={end}>

@@ -47,6 +47,12 @@ it.each([false, true])('The terms dialog answers "doNothing" on Cancel, with the
   expect(close.mock.calls).toEqual([['doNothing']]);
 });
 
+it('The terms dialog answers "doNothing" on Close, which stays in sight while one reads', async () => {
+  const { close, user } = open();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close.mock.calls).toEqual([['doNothing']]);
+});
+
 it('An accepted agreement can be read, and nothing else', async () => {
   const { close, user } = open({ acceptedOn: '2026-11-21T14:02:00.000Z' });
   expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();

@@ -21,6 +21,7 @@ import type { OpenDraft } from './draft/openDraft.ts';
 import { refusedAnswers } from './draft/postApplication.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import { isAboutSteps, locateFindings } from './findingPaths.ts';
+import { attemptWithoutLine } from './lostLine.ts';
 import type { BesideSlotName, FieldsTab } from './pages.ts';
 import { type DrawPart, usePanelPart } from './panelPart.tsx';
 import { useRefusedAnswers } from './RefusedAnswers.tsx';
@@ -74,30 +75,32 @@ export function TabScreen(props: TabScreenProps) {
   const shownValues = (one: FieldsTab, typed: RawValues): RawValues =>
     writtenValues(one, valuesFrom(one, typed), draft.application(), lookups ?? noLists);
 
+  const continueWith = async (typed: RawValues): Promise<readonly Finding[]> => {
+    const pressed = tabs.map((one) => ({
+      id: one.id,
+      typed: shownValues(one, typed),
+      latest: () => shownValues(one, typedBefore.current),
+    }));
+    const result = await continueTabs(pressed, { draft, lookups, client }).catch((error: unknown) => {
+      const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
+      const here = findings.filter((finding) => isAboutSteps(steps, finding));
+      if (here.length === 0) throw error;
+      return { kind: 'wrong', findings: here } as const;
+    });
+    if (result.kind === 'wrong') return result.findings;
+    if (result.kind !== 'pass') return [];
+    if (part.problemsNow().length > 0) {
+      part.mark();
+      return part.problemsNow();
+    }
+    forget();
+    if (isMounted()) onPassed();
+    return [];
+  };
+
   // One mutation around all of Continue, so that a failure anywhere in it is shown once.
   const { mutateAsync: submit } = useMutation({
-    mutationFn: async (typed: RawValues): Promise<readonly Finding[]> => {
-      const pressed = tabs.map((one) => ({
-        id: one.id,
-        typed: shownValues(one, typed),
-        latest: () => shownValues(one, typedBefore.current),
-      }));
-      const result = await continueTabs(pressed, { draft, lookups, client }).catch((error: unknown) => {
-        const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
-        const here = findings.filter((finding) => isAboutSteps(steps, finding));
-        if (here.length === 0) throw error;
-        return { kind: 'wrong', findings: here } as const;
-      });
-      if (result.kind === 'wrong') return result.findings;
-      if (result.kind !== 'pass') return [];
-      if (part.problemsNow().length > 0) {
-        part.mark();
-        return part.problemsNow();
-      }
-      forget();
-      if (isMounted()) onPassed();
-      return [];
-    },
+    mutationFn: (typed: RawValues) => attemptWithoutLine(() => continueWith(typed), { draft, lookups }),
   });
 
   /** What somebody else changed is shown; it is nothing that was typed here. */

@@ -293,3 +293,37 @@ describe('The review', () => {
     await heading('Check your answers');
   });
 });
+
+describe('Continue without a line', () => {
+  const noLine = { kind: 'network', method: 'POST', path: '/api/applications/' } as const;
+
+  /** Types an income, and presses Continue without a line. */
+  async function loseLine() {
+    const opened = await openJourney('finances?lastTab=1');
+    await heading('Income and commitments');
+    const { user } = opened;
+    await user.type(screen.getByLabelText('Gross income'), '80000');
+    await user.selectOptions(screen.getByLabelText('How often'), 'Monthly');
+    await user.type(screen.getByLabelText('Net income'), '70000');
+    await backend.fault({ ...noLine, times: 1 });
+    await user.click(goOn());
+    const dialog = within(await screen.findByRole('dialog', { name: 'No connection' }));
+    return { user, dialog };
+  }
+
+  it('says beside the fixed words that what was typed is kept and saved later', async () => {
+    const { user, dialog } = await loseLine();
+    expect(dialog.getByText(messages.noNetwork)).toBeVisible();
+    expect(dialog.getByText(/^You do not need to reload\. What you typed is kept in this tab/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Net income')).toHaveValue('70,000');
+  });
+
+  it('goes on with Try again once the line is back', async () => {
+    const { user, dialog } = await loseLine();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await heading('Household');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -22,6 +22,12 @@ export const checkTexts = {
     `Loan term cannot be more than ${months} months (${duration}), the longest that ${product} has. The studies and the moratorium are included`,
 };
 
+/** What a lost line means for Continue, beside the fixed words of the dialog. */
+export const lostLineTexts = {
+  kept: 'You do not need to reload. What you typed is kept in this tab and is saved by itself when you’re back online. Keep the tab open.',
+  tryAgain: 'Try again',
+};
+
 /** The texts about answers that were changed on two sides at once. */
 export const conflictTexts = {
   title: 'Changed in two places',

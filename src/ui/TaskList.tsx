@@ -10,7 +10,7 @@ const states = {
   done: { text: taskStateTexts.done, icon: <TickIcon size={18} /> },
   needsAttention: { text: taskStateTexts.needsAttention, icon: <WarningIcon size={18} /> },
   cannotStart: { text: taskStateTexts.cannotStart, icon: undefined },
-  open: { text: taskStateTexts.open, icon: <ClockIcon size={18} /> },
+  open: { text: taskStateTexts.open, icon: undefined },
   locked: { text: taskStateTexts.locked, icon: undefined },
 } as const;
 

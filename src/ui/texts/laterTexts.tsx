@@ -77,7 +77,7 @@ export const taskStateTexts = {
   done: 'Done',
   needsAttention: 'Needs attention',
   cannotStart: 'Cannot start yet',
-  open: 'Open',
+  open: 'Can be changed',
   locked: 'As you sent it',
 } as const;
 

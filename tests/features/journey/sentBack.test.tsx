@@ -142,6 +142,12 @@ describe('An application that was sent back', () => {
     await heading('Check what you send');
     expect(screen.queryByRole('button', { name: 'Edit Amount' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Edit Bank account' })).toBeVisible();
+    // No word that reads as something still to do.
+    expect(screen.queryByText('Open')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Bank account' })).queryByText('Can be changed')).toBeNull();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Your application' })).getAllByText('Can be changed'),
+    ).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Send it in again' }));
     await heading('Sent in again');
     expect(screen.getByText(/There is no fee to pay again\./)).toBeVisible();

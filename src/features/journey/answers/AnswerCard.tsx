@@ -27,13 +27,15 @@ export function AnswerCard({ title, answers, level = 2, state, problems = [], on
   const id = useId();
   const Title = level === 2 ? 'h2' : 'h3';
   const { digest } = answers;
+  // That answers can be changed is said by the button.
+  const tag = problems.length > 0 && state ? 'needsAttention' : state === 'open' && onEdit ? undefined : state;
   // Of a screen that was not begun there is nothing to open.
   const rows = state === 'notStarted' ? [] : answers.rows;
   return (
     <section aria-labelledby={id} className="answer-card">
       <div className="answer-card-head">
         <Title id={id}>{title}</Title>
-        {state && <StatusTag state={problems.length > 0 ? 'needsAttention' : state} />}
+        {tag && <StatusTag state={tag} />}
         {onEdit && (
           <Button variant="text" onClick={onEdit}>
             <span>

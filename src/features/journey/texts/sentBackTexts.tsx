@@ -5,9 +5,9 @@ import { confirmations } from '#domain/messages.ts';
 export const sentBackTexts = {
   asked: 'The bureau asked for more',
   askedBy: (day: string) => `The bureau asked for more: answer by ${day}`,
-  wroteOn: (day: string) => `The bureau wrote on ${day}:`,
+  wroteOn: (day: string) => `It wrote on ${day}:`,
   noMessage: 'Read the email that we sent you. You can add documents here; all else stays as you sent it.',
-  thenSend: 'Make the changes, then send it in again.',
+  thenSend: 'Change it, then send it in again.',
   whatIsOpen: 'What you can change',
   /** Above the list of all screens. No number: nothing on the wire says which of them were changed since. */
   allScreens: (title: string) => `${title}: all pages`,

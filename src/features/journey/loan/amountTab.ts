@@ -131,7 +131,8 @@ export const repaidAtOnceAmountTab = amountOf({
 /** The amount of a loan that is not for studies. */
 export const otherLoanAmountTab = amountOf({
   intro: 'How much the loan is, what it pays for, and for how long.',
-  loanTermHint: 'From the first payout to the last instalment. We count in months, because it is repaid once a month.',
+  loanTermHint:
+    'From the first payout to the last instalment. We count in months, because it is repaid once a month: 5 years are 60 months.',
   hasMoratorium: false,
 });
 

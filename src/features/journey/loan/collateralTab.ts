@@ -12,6 +12,20 @@ import { type CollateralKey, formOfCollateral } from './collateralForms.ts';
 
 const isSecured = ({ security }: { security: string }): boolean => security === 'Secured';
 
+/** What the types are, as far as their fields tell. */
+const typeHints = {
+  VEHICLE: 'A vehicle that you or somebody else owns.',
+  AUTO_VEHICLE: 'A vehicle from a dealer.',
+  STOCK: 'Shares in a company.',
+  PAYOFFS: 'A debt somewhere else that is to be paid off.',
+  CD_SAVINGS: 'Savings or a certificate of deposit (CD) at a bank.',
+  INVESTMENT_ACCOUNT: 'An account in which money is invested.',
+  LIFE_INSURANCE: 'A policy that is worth money before it ends.',
+  FARM_EQUIPMENT: 'Machines and tools of a farm.',
+  COMMON: 'Something else of value that has an owner by name.',
+  OTHER: 'Anything else of value.',
+};
+
 const details = {
   make: text('Make', { max: 40, hint: 'For example, Toyota', requiredMessage: 'Enter the make of the vehicle' }),
   model: text('Model', { max: 40, requiredMessage: 'Enter the model of the vehicle' }),
@@ -22,13 +36,18 @@ const details = {
     width: 6,
     requiredMessage: 'Enter the year of the vehicle',
   }),
-  VIN: alnum('Vehicle identification number (VIN)', { min: 2, max: 20, requiredMessage: 'Enter the VIN' }),
+  VIN: alnum('Vehicle identification number (VIN)', {
+    min: 2,
+    max: 20,
+    hint: 'Also called the chassis number. It is on the registration certificate.',
+    requiredMessage: 'Enter the VIN',
+  }),
   dealer: text('Dealer', { max: 60, requiredMessage: 'Enter the name of the dealer' }),
   company: text('Company', { max: 60, requiredMessage: 'Enter the name of the company' }),
   certificateNo: alnum('Certificate number', { max: 20, requiredMessage: 'Enter the certificate number' }),
   shares: wholeNumber('Number of shares', 1, 9_999_999_999, { requiredMessage: 'Enter the number of shares' }),
   bank: select('Bank', 'Bank_Master', { requiredMessage: 'Choose the bank' }),
-  lender: text('Lender', { max: 60, requiredMessage: 'Enter who is paid off' }),
+  lender: text('Lender', { max: 60, hint: 'Who is to be paid off.', requiredMessage: 'Enter who is paid off' }),
   institution: text('Institution', { max: 60, requiredMessage: 'Enter where the account is kept' }),
   account: alnum('Account', { max: 20, requiredMessage: 'Enter the account number' }),
   amount: amount('Amount', { requiredMessage: 'Enter the amount to be paid off' }),
@@ -40,7 +59,10 @@ const details = {
   }),
   insurer: text('Insurer', { max: 60, requiredMessage: 'Enter the name of the insurer' }),
   policyNo: alnum('Policy number', { max: 20, requiredMessage: 'Enter the policy number' }),
-  cashValue: amount('Cash value', { requiredMessage: 'Enter the cash value of the policy' }),
+  cashValue: amount('Cash value', {
+    hint: 'What the insurer would pay if you ended the policy now.',
+    requiredMessage: 'Enter the cash value of the policy',
+  }),
   description: text('Description', { max: 100, requiredMessage: 'Enter what it is' }),
   serial: alnum('Serial number', {
     isOptional: true,
@@ -54,8 +76,13 @@ const details = {
     width: 6,
     requiredMessage: 'Enter the year it was made',
   }),
-  ownerName: alphaspace("Owner's name", { min: 2, max: 50, requiredMessage: "Enter the owner's name" }),
-  value: amount('Value', { requiredMessage: 'Enter what it is worth' }),
+  ownerName: alphaspace("Owner's name", {
+    min: 2,
+    max: 50,
+    hint: 'You, or the person who lets you offer it.',
+    requiredMessage: "Enter the owner's name",
+  }),
+  value: amount('Value', { hint: 'About what it would sell for today.', requiredMessage: 'Enter what it is worth' }),
 } satisfies Record<CollateralKey, EntryFields[string]>;
 
 /** Whether a type of collateral has this field. */
@@ -71,15 +98,23 @@ const isAsked =
 export const collateralTab = defineTab({
   id: 'collateral',
   title: 'Collateral',
-  intro: 'What secures the loan: we may take it if the loan is not repaid.',
+  intro: 'Collateral is something of value, such as a vehicle or savings. We may take it if the loan is not repaid.',
   binding: onCollaterals,
   digest: ['security', { path: 'collaterals', one: '1 item', many: 'items' }],
   fields: keptOnRenewal({
-    security: select('Is the loan secured?', 'SECURITY', { requiredMessage: 'Choose Secured or Unsecured' }),
+    security: select('Is the loan secured?', 'SECURITY', {
+      optionHints: {
+        Secured: 'You offer collateral. You tell us about it here.',
+        Unsecured: 'You offer no collateral.',
+      },
+      meanings: { areOpen: true },
+      requiredMessage: 'Choose Secured or Unsecured',
+    }),
     collaterals: list(
       'Collateral',
       {
         type: select('Type of collateral', 'COMMON_Collateral_Type', {
+          optionHints: typeHints,
           requiredMessage: 'Choose the type of collateral',
         }),
         ...details,

@@ -1,4 +1,3 @@
-import { z } from '#lib/zod.ts';
 import type { ChoiceField, SelectField, TickField, YesNoField } from './fields.ts';
 import type { Requirement } from './textField.ts';
 import { CHOOSE_YES_OR_NO, TICK_THE_BOX } from './texts/controlTexts.ts';
@@ -25,7 +24,6 @@ export const select = (label: string, options: SelectField['options'], field: Se
   control: 'select',
   label,
   options,
-  schema: z.string(),
 });
 
 /** YES or NO, as two radio buttons. */
@@ -35,7 +33,7 @@ export const yesno = (label: string, field: { hint?: string } & Requirement): Ye
   hint: field.hint,
   isOptional: field.isOptional,
   requiredMessage: field.requiredMessage ?? CHOOSE_YES_OR_NO,
-  schema: z.string().check(z.refine((value: string) => value === 'YES' || value === 'NO', CHOOSE_YES_OR_NO)),
+  problem: (value) => (value === 'YES' || value === 'NO' ? undefined : CHOOSE_YES_OR_NO),
 });
 
 /** The same as radio buttons, for two or three options that are compared with each other. */
@@ -48,7 +46,6 @@ export const choice = (
   label,
   ...field,
   options,
-  schema: z.string(),
 });
 
 /** 'Y' when ticked. */
@@ -58,5 +55,5 @@ export const tick = (label: string, field: { hint?: string } & Requirement): Tic
   hint: field.hint,
   isOptional: field.isOptional,
   requiredMessage: field.requiredMessage ?? TICK_THE_BOX,
-  schema: z.string().check(z.refine((value: string) => value === 'Y', field.requiredMessage ?? TICK_THE_BOX)),
+  problem: (value) => (value === 'Y' ? undefined : (field.requiredMessage ?? TICK_THE_BOX)),
 });

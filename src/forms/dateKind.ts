@@ -1,5 +1,4 @@
 import { ageOn, isDay, missingDay, today } from '#lib/dates.ts';
-import { z } from '#lib/zod.ts';
 import type { DateField } from './fields.ts';
 import type { Requirement } from './textField.ts';
 import { noSuchDay, notADate } from './texts/controlTexts.ts';
@@ -30,7 +29,7 @@ export const agesProblem = (birth: string, { from, to = OLDEST, message }: AgeLi
 };
 
 const isInTime = (day: string, when: DateOptions['when']): boolean =>
-  when === undefined || !isDay(day) || (when === 'past' ? day < today() : day > today());
+  when === undefined || (when === 'past' ? day < today() : day > today());
 
 function wrongDay(label: string, typed: string): string {
   const day = missingDay(typed);
@@ -56,13 +55,10 @@ export const date = (label: string, options: DateOptions): DateField => {
     isOptional,
     requiredMessage,
     autoComplete,
-    schema: z.string().check(
-      z.refine(isDay, { error: ({ input }) => wrongDay(label, String(input)) }),
-      z.refine(
-        (day) => isInTime(day, when),
-        when === 'past' ? `${label} must be in the past` : `${label} must be in the future`,
-      ),
-      z.refine((day) => !ages || agesProblem(day, ages) === undefined, ages?.message),
-    ),
+    problem: (day) => {
+      if (!isDay(day)) return wrongDay(label, day);
+      if (!isInTime(day, when)) return `${label} must be in the ${when}`;
+      return ages && agesProblem(day, ages);
+    },
   };
 };

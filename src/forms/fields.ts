@@ -1,7 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupName } from '#domain/fallbackLists.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
-import type { z } from '#lib/zod.ts';
 import type { Typing } from './typing.ts';
 
 type Lists = LookupData | undefined;
@@ -15,7 +14,8 @@ interface Common {
   keptOnRenewal?: boolean;
   /** Shown when the field is empty: "Enter your first name". */
   requiredMessage: string;
-  schema: z.ZodMiniType<string, string>;
+  /** What is wrong with a value that is not blank, in words for the user. A kind without it takes every text. */
+  problem?: ((value: string) => string | undefined) | undefined;
 }
 
 /** Attributes of an input that the browser uses to help with typing. */
@@ -188,6 +188,9 @@ export interface Shape<F extends Fields> {
   typingAids?: readonly (keyof NoInfer<F>)[];
   check?(values: Values<NoInfer<F>>, application: Application, lookups: Lists): Problems<NoInfer<F>>;
 }
+
+/** Whether a text that is not blank is right for a field by itself. */
+export const fits = ({ problem }: ValueField, text: string): boolean => problem?.(text) === undefined;
 
 /** Whether a field holds one text, rather than fields of its own. */
 export const isValueField = (field: Field): field is ValueField =>

@@ -92,8 +92,7 @@ const within = (path: string, findings: Finding[]): Finding[] =>
 
 function valueFindings(field: ValueField, path: string, value: string, lookups: LookupData | undefined): Finding[] {
   if (isBlank(value.trim())) return field.isOptional ? [] : [{ path, message: field.requiredMessage, isMissing: true }];
-  const read = field.schema.safeParse(value);
-  const message = read.success ? unlistedMessage(field, value, lookups) : read.error.issues[0]?.message;
+  const message = field.problem?.(value) ?? unlistedMessage(field, value, lookups);
   return message === undefined ? [] : [{ path, message, isMissing: false }];
 }
 

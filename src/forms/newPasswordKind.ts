@@ -1,5 +1,4 @@
 import { joinWithAnd } from '#lib/text.ts';
-import { z } from '#lib/zod.ts';
 import type { PasswordField, PasswordRules } from './fields.ts';
 import { type PasswordOptions, password } from './passwordKind.ts';
 
@@ -22,15 +21,8 @@ const passwordRules: PasswordRules = (password) =>
 export const newPassword = (label: string, options: PasswordOptions): PasswordField => ({
   ...password(label, { autoComplete: 'new-password', ...options }),
   rules: passwordRules,
-  schema: z.string().check(
-    z.refine((value: string) => passwordRules(value).every(({ isMet }) => isMet), {
-      error: ({ input }) =>
-        passwordStillNeeds({
-          label,
-          rules: passwordRules(String(input))
-            .filter(({ isMet }) => !isMet)
-            .map(({ rule }) => rule),
-        }),
-    }),
-  ),
+  problem: (value) => {
+    const missing = passwordRules(value).filter(({ isMet }) => !isMet);
+    return missing.length > 0 ? passwordStillNeeds({ label, rules: missing.map(({ rule }) => rule) }) : undefined;
+  },
 });

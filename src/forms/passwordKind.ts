@@ -1,4 +1,3 @@
-import { z } from '#lib/zod.ts';
 import type { PasswordField } from './fields.ts';
 import { shorterThan } from './texts/firstTexts.ts';
 
@@ -15,5 +14,5 @@ export const password = (label: string, options: PasswordOptions): PasswordField
   ...options,
   control: 'password',
   label,
-  schema: z.string().check(z.minLength(MIN_LENGTH, shorterThan({ label, min: MIN_LENGTH }))),
+  problem: (value) => (value.length < MIN_LENGTH ? shorterThan({ label, min: MIN_LENGTH }) : undefined),
 });

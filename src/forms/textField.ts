@@ -1,4 +1,3 @@
-import { z } from '#lib/zod.ts';
 import type { Conventions, TextField } from './fields.ts';
 import { longerThan, shorterThan } from './texts/firstTexts.ts';
 import type { Typing } from './typing.ts';
@@ -39,14 +38,11 @@ export function textField<C extends TextField['control']>(
     hint,
     isOptional,
     requiredMessage,
-    schema: z.string().check(
-      z.refine((value) => rule.isValid?.(value) ?? true, rule.invalidMessage),
-      z.refine((value) => value.length >= min, shorterThan({ label, min })),
-      z.refine(
-        (value) => max === undefined || value.length <= max,
-        max === undefined ? '' : longerThan({ label, max }),
-      ),
-    ),
+    problem: (value) => {
+      if (rule.isValid?.(value) === false) return rule.invalidMessage;
+      if (value.length < min) return shorterThan({ label, min });
+      return max !== undefined && value.length > max ? longerThan({ label, max }) : undefined;
+    },
     typing: { ...rule.typing, maxLength: max },
     ...conventions,
   };

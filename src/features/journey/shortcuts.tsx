@@ -5,6 +5,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatCents, fromCents, toCents } from '#domain/money.ts';
 import { FillButton } from '#forms/FillButton.tsx';
+import { fits } from '#forms/fields.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 import { publicQuestions } from './applicant/personalTab.ts';
 import { referencesTab } from './applicant/referencesTab.ts';
@@ -38,7 +39,7 @@ export function KinAtMyAddress({ application, lookups }: ShortcutProps) {
   // The longest that fits into one line of an address.
   const address = [[addressLine1, addressLine2, place], [addressLine1, place], [addressLine1]]
     .map((parts) => joinNonEmpty(parts))
-    .find((line) => referencesTab.fields.nextOfKin.fields.address.schema.safeParse(line).success);
+    .find((line) => fits(referencesTab.fields.nextOfKin.fields.address, line));
   return address && addressLine1 ? (
     <FillButton values={{ 'nextOfKin.address': address }} {...texts.kinAtMyAddress} />
   ) : null;
@@ -49,8 +50,8 @@ export function KinAsBeneficiary({ application }: ShortcutProps) {
   const { nextOfKin } = ownApplicant(application).referenceDetails;
   const { firstName = '', lastName = '', relationship = '', phone = '' } = nextOfKin ?? {};
   const name = fullName({ firstName, lastName });
-  const fits = insuranceTab.fields.insuranceBeneficiary.fields.name.schema.safeParse(name).success;
-  if (name === '' || relationship === '' || phone === '' || !fits) return null;
+  const isRight = fits(insuranceTab.fields.insuranceBeneficiary.fields.name, name);
+  if (name === '' || relationship === '' || phone === '' || !isRight) return null;
   return (
     <FillButton
       values={{
@@ -66,7 +67,7 @@ export function KinAsBeneficiary({ application }: ShortcutProps) {
 /** Fills in the name of the applicant as that on the account; nothing where it does not fit. */
 export function AccountInMyName({ application }: ShortcutProps) {
   const name = fullName(ownApplicant(application));
-  return bankTab.fields.accountName.schema.safeParse(name).success ? (
+  return fits(bankTab.fields.accountName, name) ? (
     <FillButton values={{ accountName: name }} {...texts.accountInMyName(name)} />
   ) : null;
 }

@@ -1,6 +1,5 @@
 import { email, phone } from '#forms/contactKinds.ts';
 import { defineScreen } from '#forms/tab.ts';
-import { z } from '#lib/zod.ts';
 
 /** As it is compared: 'Ann@Example.com ' is ann@example.com, and (876)555-0101 is 8765550101. */
 export const bare = (contact: 'email' | 'mobileNumber', value: string): string =>
@@ -25,7 +24,7 @@ export const contacts = {
             requiredMessage: 'Enter your new email address again',
             autoComplete: 'email',
           }),
-          schema: z.string(),
+          problem: undefined,
         },
       },
       check: (typed): { confirmContact?: string } =>
@@ -55,7 +54,7 @@ export const contacts = {
             requiredMessage: 'Enter your new mobile number again',
             autoComplete: 'tel',
           }),
-          schema: z.string(),
+          problem: undefined,
         },
       },
       check: (typed): { confirmContact?: string } =>

@@ -20,7 +20,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
   /** The value when the input was left: what is wrong with it is announced then, and becomes an error on Continue. */
   const [left, setLeft] = useState('');
   const wasLeft = value !== '' && value === left && !error;
-  const problem = wasLeft ? field.schema.safeParse(value).error?.issues[0]?.message : undefined;
+  const problem = wasLeft ? field.problem?.(value) : undefined;
 
   // '1/2/2026' stays as it was typed until the input is left; a value from elsewhere is formatted.
   const text = (parseTypedDay(typed) ?? typed) === value ? typed : formatDay(value);

@@ -3,7 +3,15 @@ import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isFunded, optionsOf } from '#domain/lookups.ts';
 import type { FieldsTab } from '#features/journey/pages.ts';
-import type { Field, Fields, ListField, SelectField, Shape, ValueField } from '#forms/fields.ts';
+import {
+  type Field,
+  type Fields,
+  fits,
+  type ListField,
+  type SelectField,
+  type Shape,
+  type ValueField,
+} from '#forms/fields.ts';
 import { countOf, isShown, type RawValues, valuesFrom } from '#forms/values.ts';
 
 // Valid answers for any described tab, made from its description: a text that the kind accepts, an option of the list, the
@@ -71,7 +79,7 @@ function goodAnswer(key: string, field: Field, known: unknown, person: AnswerCon
   if (field.control === 'fieldset') return goodShape(field, known, person, next);
   if (field.control === 'list') return goodEntries(field, known, person, next);
   const text = typeof known === 'string' ? known : '';
-  const isRight = text !== '' && field.schema.safeParse(text).success;
+  const isRight = text !== '' && fits(field, text);
   return person.answers[key] ?? (isRight ? text : (agreed[key] ?? goodText(key, field, person, next)));
 }
 
@@ -96,7 +104,7 @@ function codesOf(field: SelectField, { application, lookups }: AnswerContext): s
 
 function goodText(key: string, field: ValueField, person: AnswerContext, next: () => number): string {
   const accepted = (texts: readonly string[]): string => {
-    const found = texts.find((text) => field.schema.safeParse(text).success);
+    const found = texts.find((text) => fits(field, text));
     if (found === undefined) throw new Error(`No text fits the field ${key}`);
     return found;
   };

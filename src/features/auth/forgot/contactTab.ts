@@ -1,11 +1,12 @@
 import { email, phone } from '#forms/contactKinds.ts';
+import { fits } from '#forms/fields.ts';
 import { defineScreen } from '#forms/tab.ts';
 import { textField } from '#forms/textField.ts';
 
 const LABEL = 'Email address or mobile number';
 const requiredMessage = 'Enter your email address or mobile number';
-const anEmail = email(LABEL, { requiredMessage }).schema;
-const aPhone = phone(LABEL, { requiredMessage }).schema;
+const anEmail = email(LABEL, { requiredMessage });
+const aPhone = phone(LABEL, { requiredMessage });
 
 /** Ten digits as the bureau writes them, (876)555-0101, however they were typed; any other text unchanged. */
 export const asOnFile = (contact: string): string =>
@@ -24,7 +25,7 @@ export const contactTab = defineScreen({
       'text',
       LABEL,
       {
-        isValid: (value) => anEmail.safeParse(value.trim()).success || aPhone.safeParse(asOnFile(value)).success,
+        isValid: (value) => fits(anEmail, value.trim()) || fits(aPhone, asOnFile(value)),
         invalidMessage: 'Enter an email address like name@example.com, or a mobile number with 10 digits',
         typing: { maxLength: 40 },
       },

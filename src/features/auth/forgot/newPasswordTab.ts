@@ -1,7 +1,6 @@
 import { newPassword } from '#forms/newPasswordKind.ts';
 import { password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/tab.ts';
-import { z } from '#lib/zod.ts';
 
 /** Rule FLD-6: a new password twice. */
 export const newPasswordTab = defineScreen({
@@ -21,7 +20,7 @@ export const newPasswordTab = defineScreen({
         requiredMessage: 'Enter your new password again',
         autoComplete: 'new-password',
       }),
-      schema: z.string(),
+      problem: undefined,
     },
   },
   check: (typed): { confirmPassword?: string } =>

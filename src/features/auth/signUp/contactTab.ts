@@ -3,7 +3,6 @@ import { email, phone } from '#forms/contactKinds.ts';
 import { newPassword } from '#forms/newPasswordKind.ts';
 import { password } from '#forms/passwordKind.ts';
 import { defineScreen } from '#forms/tab.ts';
-import { z } from '#lib/zod.ts';
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -48,7 +47,7 @@ export const contactTab = defineScreen({
         requiredMessage: 'Enter your password again',
         autoComplete: 'new-password',
       }),
-      schema: z.string(),
+      problem: undefined,
     },
   },
   check: (typed) => ({

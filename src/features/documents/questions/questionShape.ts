@@ -7,7 +7,6 @@ import { amount } from '#forms/numberKinds.ts';
 import { textField } from '#forms/textField.ts';
 import { pickFromCalendar } from '#forms/texts/controlTexts.ts';
 import { formatDay, isDay, today } from '#lib/dates.ts';
-import { z } from '#lib/zod.ts';
 import { questionTexts } from '../texts/documentTexts.ts';
 
 /** The kinds of field that a question can have; `drawAnswer` has a control for each. */
@@ -67,7 +66,7 @@ function amountAnswer({ questionDesc, maxLength }: DocumentQuestion): AnswerFiel
   return {
     ...field,
     typing: { ...field.typing, shape },
-    schema: z.string().check(z.refine((value: string) => shape.test(value), questionTexts.amountInvalid)),
+    problem: (value) => (shape.test(value) ? undefined : questionTexts.amountInvalid),
   };
 }
 
@@ -78,10 +77,10 @@ const dateAnswer = ({ questionDesc }: DocumentQuestion, stored: string): AnswerF
     hint: questionTexts.dateHint({ example: formatDay(today()) }),
     requiredMessage: questionTexts.dateRequired,
   }),
-  schema: z.string().check(
-    z.refine(isDay, questionTexts.dateInvalid),
-    z.refine((day: string) => !isDay(day) || day >= today() || day === stored, questionTexts.dateInPast),
-  ),
+  problem: (day) => {
+    if (!isDay(day)) return questionTexts.dateInvalid;
+    return day >= today() || day === stored ? undefined : questionTexts.dateInPast;
+  },
 });
 
 function answerField(question: DocumentQuestion, stored: string): AnswerField {

@@ -1,7 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import { isLockedAnswer, isSentBack } from '#domain/sentBack.ts';
 import { type Field, isValueField, type LockedField } from '#forms/fields.ts';
-import { z } from '#lib/zod.ts';
 import { type AnyTab, type FieldsTab, isPanel } from '../pages.ts';
 import { sentBackTexts } from '../texts/sentBackTexts.tsx';
 
@@ -36,5 +35,4 @@ const locked = (field: LockedField['field']): LockedField => ({
   label: field.label,
   requiredMessage: field.requiredMessage,
   isOptional: true,
-  schema: z.string(),
 });

@@ -1,5 +1,5 @@
 import { type CallName, type Endpoint, endpoints } from '#api/endpoints.ts';
-import { outcomeOf } from '#api/failure.ts';
+import { outcomeOf } from '#api/outcomes.ts';
 import { application } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { z } from '#lib/zod.ts';

@@ -1,6 +1,6 @@
 import { reportEvent } from '#lib/telemetry.ts';
 import type { AnswerTo, CallName } from './endpoints.ts';
-import { CallFailed, outcomeOf } from './failure.ts';
+import { CallFailed } from './failure.ts';
 import { trackInFlight } from './inFlight.ts';
 import type { Caller } from './outgoing.ts';
 import { overridesInForce } from './overrides.ts';
@@ -25,7 +25,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   try {
     const { sendRequest } = await import('./sendRequest.ts').catch((cause: unknown) => {
       // The code could not be loaded: there is no network, or a new release has removed the file.
-      throw Object.assign(new CallFailed(name, 0, outcomeOf(name, 0, undefined)), { cause });
+      throw Object.assign(new CallFailed(name, 0, { kind: 'message', type: 'noNetwork' }), { cause });
     });
     await overridesInForce();
     isReady = true;

@@ -1,7 +1,8 @@
 import type { CallName, Endpoint } from './endpoints.ts';
 import { UNDER_WAY } from './exclusively.ts';
-import { CallFailed, type Outcome, outcomeOf, problemsIn } from './failure.ts';
+import { CallFailed, type Outcome } from './failure.ts';
 import { trackBackgroundWork, trackInFlight } from './inFlight.ts';
+import { outcomeOf, problemsIn } from './outcomes.ts';
 
 /** The session that makes a call. */
 export interface Caller {

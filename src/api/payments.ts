@@ -2,7 +2,8 @@ import { listedPayment, type Payable } from '#domain/payment.ts';
 import { parseHttpUrl } from '#lib/text.ts';
 import { listOf } from '#lib/zod.ts';
 import { call } from './client.ts';
-import { CallFailed, outcomeOf } from './failure.ts';
+import { CallFailed } from './failure.ts';
+import { outcomeOf } from './outcomes.ts';
 import { settings } from './settings.ts';
 
 interface Context {

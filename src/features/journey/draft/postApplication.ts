@@ -1,6 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { type BodyProblem, CallFailed, outcomeOf } from '#api/failure.ts';
+import { type BodyProblem, CallFailed } from '#api/failure.ts';
+import { outcomeOf } from '#api/outcomes.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { withContentForEverySave } from '#api/uploadContent.ts';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ASK_AGAIN } from '#api/askAgain.ts';
-import { CallFailed, outcomeOf } from '#api/failure.ts';
+import { CallFailed } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
+import { outcomeOf } from '#api/outcomes.ts';
 import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import type { ListedPayment, Payable } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';

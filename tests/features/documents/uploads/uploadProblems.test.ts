@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailed, outcomeOf } from '#api/failure.ts';
+import { CallFailed } from '#api/failure.ts';
+import { outcomeOf } from '#api/outcomes.ts';
 import { type ApplicantDocument, applicantDocument, uploadItem } from '#domain/document.ts';
 import { failureText, uploadProgress } from '#features/documents/uploads/uploadProblems.ts';
 

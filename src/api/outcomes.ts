@@ -1,0 +1,134 @@
+import { type MessageType, NO_SUCH_INVITATION, WRONG_PASSWORD } from '#domain/messages.ts';
+import { z } from '#lib/zod.ts';
+import type { CallName } from './endpoints.ts';
+import type { BodyProblem, Outcome } from './failure.ts';
+
+// What a failed answer means. It is loaded with the calls (sendRequest.ts): before the first one nothing can fail so.
+
+interface Row {
+  statuses: readonly number[] | 'any';
+  calls?: readonly CallName[];
+  /** Undefined when this row does not apply: the next one is tried. */
+  outcome: (answer: ErrorAnswer, status: number) => Outcome | undefined;
+}
+
+const errorAnswer = z.catch(
+  z.looseObject({
+    message: z.catch(z.optional(z.string()), undefined),
+    typeOfMessage: z.catch(z.optional(z.string()), undefined),
+    errorList: z.catch(
+      z.optional(
+        z.array(
+          z.catch(
+            z.looseObject({
+              typeOfMessage: z.catch(z.optional(z.string()), undefined),
+              field: z.catch(z.optional(z.string()), undefined),
+            }),
+            {},
+          ),
+        ),
+      ),
+      undefined,
+    ),
+  }),
+  {},
+);
+type ErrorAnswer = z.output<typeof errorAnswer>;
+
+const messageOutcome = (type: MessageType) => (): Outcome => ({ kind: 'message', type });
+
+const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
+/** The longest part of a server's message that is shown. Characters. */
+const MAX_DETAIL_LENGTH = 300;
+const detailText = (detail: string | undefined): string | undefined =>
+  detail?.trim().slice(0, MAX_DETAIL_LENGTH) || undefined;
+
+/** The calls that send an application (rule ERR-6). */
+const SAVE_CALLS: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
+
+const duplicateApplication = ({ errorList, typeOfMessage, message }: ErrorAnswer): Outcome | undefined => {
+  const detail = detailText(errorList?.[0]?.typeOfMessage) ?? detailText(typeOfMessage) ?? detailText(message);
+  return detail ? { kind: 'message', type: 'duplicateTargetedApplicationError', detail } : undefined;
+};
+
+const alreadyRegistered = ({ message }: ErrorAnswer): Outcome | undefined => {
+  const secondWord = message?.trim().split(/\s+/)[1]?.toUpperCase();
+  if (secondWord === 'EMAIL') return { kind: 'message', type: 'emailExistsError' };
+  if (secondWord === 'TRN') return { kind: 'message', type: 'TrnExistsError', detail: detailText(message) };
+  return undefined;
+};
+
+const unknownUser = ({ message }: ErrorAnswer): Outcome | undefined => {
+  const detail = detailText(message);
+  if (!detail) return undefined;
+  if (detail.startsWith('User not found with')) return { kind: 'message', type: 'emailNotExistsError' };
+  // Rule ERR-9 names this message without its case: it is shown when the server mentions the number.
+  const type = /\b(mobile|phone) number\b/i.test(detail) ? 'NumberNotExistsError' : 'TrnExistsError';
+  return { kind: 'message', type, detail };
+};
+
+/**
+ * The error catalogue (rules ERR-1 to ERR-8), row for row. The first matching row wins, so special calls come before the
+ * general rule. A failure without a row is an internal error.
+ */
+const catalogue: readonly Row[] = [
+  {
+    statuses: [401],
+    calls: ['signIn'],
+    outcome: ({ message }) => ({ kind: 'onScreen', detail: detailText(message) ?? WRONG_PASSWORD }),
+  },
+  {
+    statuses: 'any',
+    calls: ['signOut', 'savePreferences'],
+    outcome: (_answer, code) => (code === 401 || code === 417 ? undefined : { kind: 'silent' }),
+  },
+  {
+    statuses: [401, 417],
+    outcome: ({ message }, code) => ({ kind: 'sessionOver', code, detail: detailText(message) }),
+  },
+  { statuses: 'any', calls: ['refreshPayments'], outcome: messageOutcome('refreshFeeStatusError') },
+  { statuses: [0], outcome: messageOutcome('noNetwork') },
+  { statuses: 'any', calls: ['snapshot'], outcome: messageOutcome('reviewPDF') },
+  { statuses: 'any', calls: ['cancelApplication'], outcome: messageOutcome('cancelApplicationErrorMessage') },
+  { statuses: [...SERVER_ERRORS, 503], calls: ['validateTrn'], outcome: messageOutcome('TrnServiceNotAvailableError') },
+  { statuses: SERVER_ERRORS, calls: ['signIn', 'lookups'], outcome: messageOutcome('signInServerError') },
+  { statuses: SERVER_ERRORS, outcome: messageOutcome('internalServerError') },
+  { statuses: [503], outcome: messageOutcome('serverError') },
+  { statuses: [408], outcome: messageOutcome('timeOut') },
+  { statuses: [404], outcome: messageOutcome('notFound') },
+  // Paid already, perhaps in another tab; its status is not updated yet.
+  { statuses: [409], calls: ['authorisePayment'], outcome: messageOutcome('refreshFeeStatusError') },
+  { statuses: [409], calls: SAVE_CALLS, outcome: messageOutcome('changedElsewhere') },
+  {
+    statuses: [413],
+    calls: [...SAVE_CALLS, 'appealRequest', 'serviceRequest'],
+    outcome: messageOutcome('fileTooLargeToSend'),
+  },
+  { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },
+  {
+    statuses: [400],
+    calls: ['resume'],
+    outcome: ({ message }) => ({ kind: 'onScreen', detail: detailText(message) ?? NO_SUCH_INVITATION }),
+  },
+  { statuses: [400], calls: ['signUp'], outcome: alreadyRegistered },
+  { statuses: [400], calls: ['forgotPassword'], outcome: unknownUser },
+];
+
+/** The outcome of a failure, by the catalogue. `body` is the body of the response: nothing, HTML or any JSON. */
+export function outcomeOf(name: CallName, status: number, body: unknown): Outcome {
+  const answer = errorAnswer.parse(body);
+  for (const { statuses, calls, outcome } of catalogue) {
+    if (calls && !calls.includes(name)) continue;
+    if (statuses !== 'any' && !statuses.includes(status)) continue;
+    const fits = outcome(answer, status);
+    if (fits) return fits;
+  }
+  return { kind: 'message', type: 'internalServerError' };
+}
+
+/** What a backend says is wrong with the body, by path; nothing of an error that names no path. */
+export const problemsIn = (body: unknown): BodyProblem[] =>
+  (errorAnswer.parse(body).errorList ?? []).flatMap(({ field, typeOfMessage }) => {
+    const message = detailText(typeOfMessage);
+    return field && message ? [{ path: field, message }] : [];
+  });

@@ -9,7 +9,7 @@ import { previousAnswers } from '#features/documents/questions/answers.ts';
 import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { receiptToShow } from '#features/payment/receipt/receipts.ts';
-import { crossTabStorage } from '#features/session/crossTab.ts';
+import { activeAt } from '#features/session/crossTab.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -40,7 +40,7 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['APP', (trn) => loadDraft(trn), undefined],
   ['CONTEXT', () => savedInvitation(), undefined],
   ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
-  ['LAST_STATE', () => crossTabStorage.activeAt(), undefined],
+  ['LAST_STATE', () => activeAt(), undefined],
   ['LOAN_CONFIG', () => previousAnswers(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
   ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], unticked: [] }],
   ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],

@@ -1,6 +1,7 @@
-import { isSignedIn, session } from '#api/session.ts';
+import { isSignedIn } from '#api/session.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
+import { openChannel } from './broadcast.ts';
 
 const instant = z.number();
 
@@ -26,27 +27,12 @@ const message = z.discriminatedUnion('kind', [
 
 export type TabMessage = z.output<typeof message>;
 
+/** A message and whose session it is of. */
 const envelope = z.object({ trn: z.string(), message });
-
-/** Messages stay in the memory of the tabs. One channel for both directions: a tab does not receive its own. */
-let channel: BroadcastChannel | undefined;
-
-function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('slb-session');
-  return channel;
-}
-
-/** Sends a message to the other tabs of the same user. Pass `trn` when the session is already cleared. */
-export function broadcast(sent: TabMessage, trn: string | undefined = session.get()?.user.trn): void {
-  if (trn === undefined) return;
-  const opened = open();
-  if (opened) opened.postMessage({ trn, message: sent });
-  else if (sent.kind === 'active' || sent.kind === 'extended') crossTabStorage.writeActive(sent.at);
-}
 
 /** Listens to the other tabs of the signed-in user. Returns the function that stops listening. */
 export function onBroadcast(listener: (message: TabMessage) => void): () => void {
-  const opened = open();
+  const opened = openChannel();
   if (!opened) return onStorage(listener);
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const read = envelope.safeParse(data);
@@ -58,9 +44,9 @@ export function onBroadcast(listener: (message: TabMessage) => void): () => void
 
 /** Without BroadcastChannel: only activity is received, through local storage, of any user. */
 function onStorage(listener: (message: TabMessage) => void): () => void {
-  let active = crossTabStorage.activeAt();
+  let active = activeAt();
   const look = () => {
-    const at = crossTabStorage.activeAt();
+    const at = activeAt();
     if (at !== undefined && at !== active) listener({ kind: 'active', at });
     active = at;
   };
@@ -71,7 +57,4 @@ function onStorage(listener: (message: TabMessage) => void): () => void {
 const active = z.object({ at: z.number() });
 
 /** The time of the last activity in local storage, for tabs without BroadcastChannel. It is no personal data (decision 2). */
-export const crossTabStorage = {
-  writeActive: (at: number): void => sharedStorage.write('LAST_STATE', { at }),
-  activeAt: (): number | undefined => sharedStorage.read('LAST_STATE', active)?.at,
-};
+export const activeAt = (): number | undefined => sharedStorage.read('LAST_STATE', active)?.at;

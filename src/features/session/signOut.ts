@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts';
 import { deviceOfSession } from '#api/device.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
-import { broadcast } from './crossTab.ts';
+import { broadcast } from './broadcast.ts';
 
 /** The longest wait for the last save. Milliseconds. */
 const LAST_SAVE_TIMEOUT = 4_000;

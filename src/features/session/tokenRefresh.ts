@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts';
 import { renewTokens, session } from '#api/session.ts';
 import { withLock } from '#lib/locks.ts';
-import { broadcast } from './crossTab.ts';
+import { broadcast } from './broadcast.ts';
 
 /** How long a tab that waited for the lock listens for the tokens of the other tab. Milliseconds. */
 const TOKENS_TIMEOUT = 500;

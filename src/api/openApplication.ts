@@ -3,16 +3,17 @@ import { z } from '#lib/zod.ts';
 /** There is one open application in a tab, and this is where the query cache has it. */
 export const openApplicationKey = ['application'] as const;
 
-const byTab = z.record(z.string(), z.unknown());
-
 /** The part of a stored draft that can be read without the journey (`journey/draft/draft.ts` has the rest). */
-export const draftRecord = z.looseObject({
-  stored: z.looseObject({ arn: z.string() }),
-  isBaseUnsaved: z.boolean(),
-  pending: byTab,
-  checked: byTab,
-});
-type DraftRecord = z.output<typeof draftRecord>;
+export function draftRecord() {
+  const byTab = z.record(z.string(), z.unknown());
+  return z.looseObject({
+    stored: z.looseObject({ arn: z.string() }),
+    isBaseUnsaved: z.boolean(),
+    pending: byTab,
+    checked: byTab,
+  });
+}
+type DraftRecord = z.output<ReturnType<typeof draftRecord>>;
 
 type Unsaved = Pick<DraftRecord, 'isBaseUnsaved' | 'pending'>;
 

@@ -78,14 +78,16 @@ export function personal<S extends z.ZodMiniType<object>>(
 
 /** A value with its owner, as it is stored: the TRN beside the properties of the value. */
 const ownedBy = <S extends z.ZodMiniType<object>>(schema: S) =>
-  z.pipe(
-    z.looseObject({ trn: z.string() }),
-    z.transform((stored, context) => {
-      const parsed = schema.safeParse(stored);
-      if (parsed.success) return { trn: stored.trn, value: parsed.data };
-      context.issues.push({ code: 'custom', input: stored });
-      return z.NEVER;
-    }),
+  z.lazy(() =>
+    z.pipe(
+      z.looseObject({ trn: z.string() }),
+      z.transform((stored, context) => {
+        const parsed = schema.safeParse(stored);
+        if (parsed.success) return { trn: stored.trn, value: parsed.data };
+        context.issues.push({ code: 'custom', input: stored });
+        return z.NEVER;
+      }),
+    ),
   );
 
 /** Where the value is stored: under a key of its own, or as a part of LAST_STATE. */

@@ -16,13 +16,15 @@ const MAX_MESSAGE_LENGTH = 200;
 
 const returnState = lastStatePart(
   'signIn',
-  z.object({
-    /** The message that this tab put into the address. */
-    message: z.optional(z.string()),
-    route: z.optional(z.string().check(z.regex(PORTAL_ROUTE))),
-    /** The number of that route's user (`signIns.ts`), who has left: it is not opened for another user. */
-    user: z.optional(z.number()),
-  }),
+  z.lazy(() =>
+    z.object({
+      /** The message that this tab put into the address. */
+      message: z.optional(z.string()),
+      route: z.optional(z.string().check(z.regex(PORTAL_ROUTE))),
+      /** The number of that route's user (`signIns.ts`), who has left: it is not opened for another user. */
+      user: z.optional(z.number()),
+    }),
+  ),
 );
 
 const shortened = (message: string): string => message.trim().slice(0, MAX_MESSAGE_LENGTH);
@@ -58,8 +60,6 @@ export function routeAfterSignIn(trn: string): string {
   return route !== undefined && (user === undefined || user === numberOf(trn)) ? route : HOME;
 }
 
-const catalogue: ReadonlySet<string> = new Set([SESSION_EXPIRED, ...Object.values(messages)]);
-
 /**
  * The message of the sign-in screen for its query (decision 6): a text of the catalogue, or one that this tab put there.
  * A link from another site gets a fixed sentence, so that it cannot show a message in the bureau's name.
@@ -67,14 +67,17 @@ const catalogue: ReadonlySet<string> = new Set([SESSION_EXPIRED, ...Object.value
 export function signInMessage(httpCode: string | null, message: string | null): string | undefined {
   if (httpCode === null && message === null) return undefined;
   const text = shortened(message ?? '');
-  if (text !== '' && (catalogue.has(text) || text === returnState.read()?.message)) return text;
+  const catalogue = [SESSION_EXPIRED, ...Object.values(messages)];
+  if (text !== '' && (catalogue.includes(text) || text === returnState.read()?.message)) return text;
   return httpCode === '401' || httpCode === '417' ? SESSION_EXPIRED : SIGN_IN_TO_CONTINUE;
 }
 
-const invitation = z.object({
-  arn: z.string().check(z.minLength(1), z.maxLength(100)),
-  context: z.string().check(z.minLength(1), z.maxLength(500)),
-});
+const invitation = z.lazy(() =>
+  z.object({
+    arn: z.string().check(z.minLength(1), z.maxLength(100)),
+    context: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+);
 
 /** The content of an invitation link: the application number, and the context that proves the invitation. */
 export type Invitation = z.output<typeof invitation>;

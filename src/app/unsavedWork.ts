@@ -11,7 +11,7 @@ import { dialogs } from '#ui/dialogs.ts';
 // What leaving would lose: the last save, what is still unsaved after it, and the question to the user.
 
 const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, checked: {} };
-const drafts = personal('APP', draftRecord, nothing);
+const drafts = personal('APP', z.lazy(draftRecord), nothing);
 const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 
 /** Makes the last save, with the spinner when it takes long. */
@@ -27,10 +27,15 @@ export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
 /** True while checks on Continue are still to run, which only this tab knows. */
 export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
 
-const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
-
 /** The part of the request drafts that is needed here. */
-const openRequests = personal('requests', z.looseObject({ APPEAL: typed, SERVICE: typed }), {});
+const openRequests = personal(
+  'requests',
+  z.lazy(() => {
+    const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
+    return z.looseObject({ APPEAL: typed, SERVICE: typed });
+  }),
+  {},
+);
 
 function hasUnsentRequest(): boolean {
   const { APPEAL, SERVICE } = openRequests.of(session.get()?.user.trn ?? '').read();

@@ -2,14 +2,18 @@ import { sharedStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { z } from './zod.ts';
 
-/** What a browser tells about its connection, where it tells anything. */
-const connection = z.object({ saveData: z._default(z.boolean(), false) });
+/** What a browser says of its connection, where it says anything. */
+function connectionSaves(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+}
 
 /** Whether the browser asks for less data: a setting of the device or of its user. */
 function isAskedByBrowser(): boolean {
   if (typeof window.matchMedia !== 'function') return false;
-  const info = connection.safeParse('connection' in navigator ? navigator.connection : undefined);
-  return (info.success && info.data.saveData) || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+  return connectionSaves() || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /**

@@ -5,10 +5,14 @@ export const joinNonEmpty = (parts: readonly (string | undefined)[], separator =
     .filter((part) => part !== '')
     .join(separator);
 
-const conjunction = new Intl.ListFormat('en-JM', { type: 'conjunction' });
+let conjunction: Intl.ListFormat | undefined;
 
 /** Joins texts as a sentence does: 'A', 'A and B', 'A, B and C'. */
-export const joinWithAnd = (parts: readonly string[]): string => conjunction.format(parts);
+export function joinWithAnd(parts: readonly string[]): string {
+  // Made at its first use: the rules of a language take a slow phone some milliseconds.
+  conjunction ??= new Intl.ListFormat('en-JM', { type: 'conjunction' });
+  return conjunction.format(parts);
+}
 
 /** Invisible characters that change what is read: control characters, line breaks, zero-width spaces, direction marks, lone surrogates. */
 export const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 // every page.
 z.config({ jitless: true });
 
+// A schema takes a slow phone about a millisecond: one of the first screen that is not read there is made by `z.lazy`, at its
+// first use.
+
 /** By tolerant reader: the shape that it stands for. */
 const documentedShapes = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>();
 

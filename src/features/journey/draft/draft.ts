@@ -16,7 +16,7 @@ const pendingTab = z.object({ values, consequences: z.array(z.enum(consequenceNa
  * The open application of this tab. It holds values only, so that all of it can be stored, read back and compared; the
  * application on screen is `applicationOf(draft)`.
  */
-export const draft = z.extend(draftRecord, {
+export const draft = z.extend(draftRecord(), {
   /** The application as the server has it, or as it began. */
   stored: application,
   /** True while `stored` itself holds answers that the server does not have: a renewal that has just begun. */

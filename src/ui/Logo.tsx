@@ -1,7 +1,7 @@
 import './Logo.css';
 import { shellTexts } from './texts/firstTexts.tsx';
 
-/** The emblem: a sun that rises behind an open book. `public/favicon.svg` and `public/icons` are the same drawing. */
+/** The emblem: a sun that rises behind an open book. `favicon.svg` beside it and `public/icons` are the same drawing. */
 export function Mark({ size = 48 }: { size?: number }) {
   return (
     <svg className="slb-mark" viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">

@@ -11,6 +11,8 @@ const headers = (answer: APIResponse) => answer.headers();
 
 /** A script of the build, as the page names it. */
 const scriptOf = (html: string): string => /src="\.?(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+/** The icon of the window, as the page names it. */
+const iconOf = (html: string): string => /href="\.?(\/assets\/[^"]+\.svg)"/.exec(html)?.[1] ?? '';
 
 test('the portal runs under the strict policy', async ({ page }) => {
   const answer = await page.goto('/');
@@ -21,7 +23,13 @@ test('the portal runs under the strict policy', async ({ page }) => {
 
 test('every response has the security headers, also for a missing file and a call', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
-  for (const path of ['/index.html', scriptOf(html), '/favicon.svg', '/assets/gone.js', '/slb/api/master/config'])
+  for (const path of [
+    '/index.html',
+    scriptOf(html),
+    '/icons/icon-192.png',
+    '/assets/gone.js',
+    '/slb/api/master/config',
+  ])
     expect(headers(await page.request.get(path)), path).toMatchObject(expected);
   expect(headers(await page.request.post(OVERRIDES, { data: {} }))).toMatchObject(expected);
 });
@@ -39,6 +47,7 @@ test('the page is revalidated, its files are cached, and responses of calls are 
   expect(await kept('/')).toBe('no-cache');
   expect(await kept('/sw.js')).toBe('no-cache');
   expect(await kept(scriptOf(html))).toBe('public, max-age=31536000, immutable');
+  expect(await kept(iconOf(html))).toBe('public, max-age=31536000, immutable');
   expect(await kept('/assets/gone-1a2b3c.js')).toBeUndefined();
   expect(await kept('/slb/api/master/config')).toBe('no-store');
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { COMPILED_AHEAD } from './bundle.mjs';
 import { firstStyleFiles } from './firstStyle.mjs';
 import { allowedHashes } from './headers.mjs';
 import { hashesOf, inlined } from './inlined.mjs';
@@ -18,7 +19,8 @@ const prerendered = () =>
 
 /**
  * Puts the first screen into `index.html` with each build: its elements, its style and the script that runs before it, so
- * that the page paints without another file; and writes the offline page with its worker. The build fails if that fails, or if the headers forbid what it puts there.
+ * that the page paints without another file; has its script compiled ahead; and writes the offline page with its worker.
+ * The build fails if that fails, or if the headers forbid what it puts there.
  * @returns {import('vite').Plugin}
  */
 export function firstScreen() {
@@ -54,6 +56,7 @@ export function firstScreen() {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        for (const chunk of firstChunks(bundle)) chunk.code = `${COMPILED_AHEAD}\n${chunk.code}`;
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html for the first screen.');
         const html = String(page.source);
@@ -73,4 +76,18 @@ export function firstScreen() {
       },
     },
   };
+}
+
+/** The files of script that the page asks for at first. @param {import('vite').Rolldown.OutputBundle} bundle */
+function firstChunks(bundle) {
+  /** @type {Set<import('vite').Rolldown.OutputChunk>} */
+  const found = new Set();
+  /** @param {import('vite').Rolldown.OutputBundle[string] | undefined} file */
+  const visit = (file) => {
+    if (file?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    for (const name of file.imports) visit(bundle[name]);
+  };
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { limits } from './budgets.mjs';
-import { readBundle, shippedFiles, together } from './bundle.mjs';
+import { COMPILED_AHEAD, readBundle, shippedFiles, together } from './bundle.mjs';
 import { demoPeople } from './demoPeople.mjs';
 import { missingInScript, missingInStyle } from './olderBrowsers.mjs';
 
@@ -22,8 +22,8 @@ const firstWords = [
 const blocking = [/<link\b[^>]*\brel="stylesheet"[^>]*>/, /<script\b(?![^>]*\btype="module")[^>]*\bsrc=[^>]*>/];
 
 /**
- * The sizes of a build, and what is wrong with it: what is over its limit, what must never ship, and what the oldest
- * browsers of `browserslist` do not have.
+ * The sizes of a build, and what is wrong with it: what is over its limit, what must never ship, what is compiled too late,
+ * and what the oldest browsers of `browserslist` do not have.
  * @param {string} dist
  */
 export function judgeBuild(dist) {
@@ -58,6 +58,8 @@ export function judgeBuild(dist) {
       const mark = marks.find((one) => one.test(text));
       if (mark) faults.push(`${name} contains ${what}: ${mark}`);
     }
+    if (first.some((one) => one.name.endsWith(`/${name}`)) && !text.startsWith(COMPILED_AHEAD))
+      faults.push(`${name} is compiled while the form waits for it: its first line is not ${COMPILED_AHEAD}`);
     if (name.endsWith('.js')) for (const what of missingInScript(text, allScripts)) faults.push(`${name} uses ${what}`);
     if (name.endsWith('.css')) for (const what of missingInStyle(text)) faults.push(`${name} uses ${what}`);
   }

@@ -62,6 +62,23 @@ class GuarantorJourney {
     await this.press('Continue');
   }
 
+  /** Close stays in sight while one reads, covers nothing that has the focus, and is gone where one accepts. */
+  async leaveInTheMiddle(): Promise<void> {
+    await this.press('Read and accept Guarantor Agreement Form – POSTGRAD');
+    const terms = this.#page.getByRole('dialog', { name: /Guarantor Agreement Form/ });
+    const close = terms.getByRole('button', { name: 'Close' });
+    await terms.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect(terms.getByRole('button', { name: 'Continue' })).toBeInViewport();
+    await expect(close).not.toBeInViewport();
+    await terms.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight / 2));
+    await expect(close).toBeInViewport();
+    await terms.locator('summary').focus();
+    const [bar, focused] = await Promise.all([close.boundingBox(), terms.locator('summary').boundingBox()]);
+    expect(focused?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    await this.#input.press(close);
+    await expect(terms).toBeHidden();
+  }
+
   async acceptAgreement(): Promise<void> {
     const page = this.#page;
     await arrivesAt(page, 'Consents');
@@ -69,6 +86,7 @@ class GuarantorJourney {
       'I agree that the bureau checks my credit history': true,
       'The information that I gave is true and complete': true,
     });
+    await this.leaveInTheMiddle();
     await lastPages.acceptAgreement(this.#walker, {
       title: /Guarantor Agreement Form/,
       says: [/Dated the \d+(st|nd|rd|th) day of \w+, \d{4}/],

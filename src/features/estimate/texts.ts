@@ -19,7 +19,8 @@ export const texts = {
   notYetAmount: 'Once we know the amount, an estimate will appear here.',
   notYetForAnother: 'Once we know the amount and when the studies end, an estimate will appear here.',
   noTime: 'No estimate: the loan term leaves no time to repay. Enter more months.',
-  unknownRate: 'The bureau tells you the interest and the terms of this loan.',
+  unknownRate:
+    'We cannot work it out here. The bureau tells you the interest and the terms of this loan: ask about them before you sign.',
   studiesEnd: 'In which year does the beneficiary finish?',
   studiesEndHint: 'Only for this estimate. It is not part of your application.',
   chooseYear: 'Choose a year',

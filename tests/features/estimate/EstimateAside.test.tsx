@@ -155,7 +155,7 @@ describe('The estimate of an application', () => {
     (productName) => {
       estimate({ ...ends2030, productName });
       expect(screen.getByRole('region')).toHaveTextContent(
-        'The bureau tells you the interest and the terms of this loan.',
+        'We cannot work it out here. The bureau tells you the interest and the terms of this loan: ask about them before you sign.',
       );
     },
   );

@@ -16,11 +16,14 @@ import { applicationOf, type Draft, edit, editWith, markChecked, revert } from '
 import type { OpenDraft } from './openDraft.ts';
 import { valuesOf } from './tabValues.ts';
 
-/** What the checks ask for, in dialogs and of the server. */
+/** A failed check fails the mutation of the button that was pressed, which shows it: once is enough. */
+const shownByMutation = { meta: { showsOwnError: true } };
+
+/** What the checks of a mutation ask for, in dialogs and of the server. */
 export const checkEffects = (client: QueryClient): CheckEffects => ({
   confirm: (question) => dialogs.confirm(question),
-  isUnique: (loan) => client.fetchQuery(uniqueQuery(loan, false)),
-  isRegistered: async (person) => (await client.fetchQuery(trnQuery(person))).valid,
+  isUnique: (loan) => client.fetchQuery({ ...uniqueQuery(loan, false), ...shownByMutation }),
+  isRegistered: async (person) => (await client.fetchQuery({ ...trnQuery(person), ...shownByMutation })).valid,
   updateIdentification: async (trn, identification) => {
     await call('updateIdentification', { path: { trn }, body: identification });
   },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { trnQuery } from '#api/applicant.ts';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -9,7 +10,6 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { BackLink } from '#ui/Links.tsx';
-import { checkEffects } from '../draft/checkDraft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { NAMED_PEOPLE_ROUTE } from '../steps.ts';
 import { correctTexts as texts } from '../texts/namedTexts.tsx';
@@ -37,8 +37,8 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     if (isCheckedByTrn(person)) {
       const { firstName, lastName, dateOfBirth } = typed;
       const registered = { trn: person.ssn, firstName, lastName, dateOfBirth };
-      if (!(await checkEffects(client).isRegistered(registered)))
-        return [{ path: 'firstName', message: texts.notRegistered, isMissing: false }];
+      const { valid } = await client.fetchQuery(trnQuery(registered));
+      if (!valid) return [{ path: 'firstName', message: texts.notRegistered, isMissing: false }];
     }
     const result = await mutateAsync({ ids: [person.id], correction: typed });
     void navigate(NAMED_PEOPLE_ROUTE, {

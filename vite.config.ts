@@ -26,6 +26,7 @@ export default defineConfig(({ command, isPreview }) => ({
   // Hash routes never reach the server, so a file that is missing is a 404, as in production.
   appType: 'mpa',
   plugins: [react(), firstScreen(), mockWorker(), shortConnections()],
+  resolve: { alias: command === 'build' ? productionRouter() : [] },
   server: { proxy: backendAt(process.env.SLB_BACKEND) },
   preview: {
     headers: securityHeaders,
@@ -74,6 +75,16 @@ export default defineConfig(({ command, isPreview }) => ({
     coverage: { include: ['src/**'], exclude: ['src/mocks/**'] },
   },
 }));
+
+/** The package names its development build alone, with warnings for developers; the other one lies beside it. */
+const productionRouter = () =>
+  [
+    { find: /^react-router$/, file: 'index.mjs' },
+    { find: /^react-router\/dom$/, file: 'dom-export.mjs' },
+  ].map(({ find, file }) => ({
+    find,
+    replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url)),
+  }));
 
 /** Both prefixes go to the backend; a connection that it cuts is cut towards the browser as well. */
 function backendAt(target: string | undefined): Record<string, ProxyOptions> {

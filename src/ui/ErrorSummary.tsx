@@ -26,7 +26,11 @@ export function ErrorSummary({ problems, onGo }: ErrorSummaryProps) {
   const titleId = useId();
   const listId = useId();
   // A layout effect, so that no key press comes between the drawing and the focus.
-  useLayoutEffect(() => ref.current?.focus(), []);
+  useLayoutEffect(() => {
+    ref.current?.focus();
+    // Of a box that is taller than the screen, the focus shows any part: the heading has to be in view.
+    ref.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={titleId} aria-describedby={listId} className="slb-summary">

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 
@@ -34,6 +34,14 @@ describe('ErrorSummary', () => {
     screen.getByLabelText('TRN').focus();
     rerender(<Screen attempt={2} />);
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+  });
+
+  it('brings its heading into view, of which the focus may leave nothing when the box is taller than the screen', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    render(<Screen attempt={1} />);
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'There is a problem' })]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+    scrolled.mockRestore();
   });
 
   it('leads to the field and leaves the route alone', async () => {

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
+import { useStore } from '#lib/store.ts';
+import type { SaveQueue } from './draft/saveQueue.ts';
+import type { SaveState } from './draft/saveState.ts';
 import './JourneyBar.css';
 import type { Progress } from './progress.ts';
 import { type RenewalStep, toConfirmOn } from './renewal/carriedOver.ts';
@@ -14,6 +18,7 @@ interface JourneyBarProps {
   steps: readonly RenewalStep[];
   current: NonNullable<CurrentStep>;
   progress: Progress;
+  draft: Pick<SaveQueue, 'state'>;
   /** True while one answer is changed from the review, which Back leads to. */
   isChange: boolean;
   /** What led to this screen, where it was not the one before it. */
@@ -21,10 +26,12 @@ interface JourneyBarProps {
 }
 
 /**
- * The bar that stays above every screen (rule SCR-27): Back, the page, how much is done and how long the rest takes. It is no
- * live region: a screen reader comes to it once, on the way from the top.
+ * The bar that stays above every screen (rule SCR-27): Back, the page, how much is done, and how long the rest takes or that the
+ * last save failed. It is no live region: a screen reader comes to it once, on the way from the top, and the line beside the
+ * button announces the save.
  */
-export function JourneyBar({ application, steps, current, progress, isChange, cameFrom }: JourneyBarProps) {
+export function JourneyBar({ application, steps, current, progress, draft, isChange, cameFrom }: JourneyBarProps) {
+  const isNotSaved = useIsNotSaved(draft);
   const back = isChange
     ? { title: texts.review, route: `/journey/${REVIEW}` }
     : (cameFrom ?? placeBefore(application, steps, current));
@@ -39,8 +46,13 @@ export function JourneyBar({ application, steps, current, progress, isChange, ca
         )}
         <span className="journey-bar-page">{current === REVIEW ? texts.review : current.page.title}</span>
         {/* How long the bureau's own request takes depends on what it asks. */}
-        {!isSentBack(application) && progress.minutesLeft > 0 && (
-          <span className="journey-bar-time">{barTexts.minutesLeft(progress.minutesLeft)}</span>
+        {isNotSaved ? (
+          <span className="journey-bar-unsaved">{barTexts.notSaved}</span>
+        ) : (
+          !isSentBack(application) &&
+          progress.minutesLeft > 0 && (
+            <span className="journey-bar-time">{barTexts.minutesLeft(progress.minutesLeft)}</span>
+          )
         )}
       </div>
       {!isSentBack(application) && (
@@ -49,6 +61,18 @@ export function JourneyBar({ application, steps, current, progress, isChange, ca
       )}
     </section>
   );
+}
+
+const FAILED: readonly SaveState['kind'][] = ['retrying', 'refused', 'conflict'];
+const SAVED: readonly SaveState['kind'][] = ['saved', 'unchanged', 'keptHere'];
+
+/** Whether the last save failed: until one gets through, so that it does not flicker at each new try. */
+function useIsNotSaved(draft: Pick<SaveQueue, 'state'>): boolean {
+  const { kind } = useStore(draft.state);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isNotSaved = FAILED.includes(kind) || (hasFailed && !SAVED.includes(kind));
+  if (isNotSaved !== hasFailed) setHasFailed(isNotSaved);
+  return isNotSaved;
 }
 
 /** Where Back leads: the step before, or the welcome screen of a named person; nowhere from the very first screen. */

@@ -41,7 +41,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
   const { serverDrafts } = useStore(settings);
   return (
     <>
-      <JourneyBar {...{ application, steps, current, progress, isChange, cameFrom }} />
+      <JourneyBar {...{ application, steps, current, progress, draft, isChange, cameFrom }} />
       <div className="journey">
         <TaskList application={application} steps={steps} current={current} progress={progress} />
         <div className="journey-screen">

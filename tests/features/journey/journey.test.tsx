@@ -157,6 +157,23 @@ describe('A tab of the journey', () => {
     expect(await screen.findByText('Not saved: retrying')).toBeVisible();
   });
 
+  it('says in the bar too, silently, that a save failed, until one gets through', async () => {
+    await answerMeansTest();
+    const { user } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    expect(bar().queryByText('Not saved yet')).toBeNull();
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/' });
+    await user.type(screen.getByLabelText('People in your household'), '7');
+    await user.click(goOn());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    expect(bar().getByText('Not saved yet').closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+    expect(bar().queryByText(/minutes left/)).toBeNull();
+    await user.click(goOn());
+    await heading('Bank account');
+    expect(bar().queryByText('Not saved yet')).toBeNull();
+    expect(bar().getByText(/minutes left/)).toBeVisible();
+  });
+
   it('that does not exist leads to the first one instead of a blank page', async () => {
     await openJourney('nowhere?lastTab=99');
     await heading('Loan product');

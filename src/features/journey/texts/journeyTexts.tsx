@@ -40,6 +40,7 @@ export const barTexts = {
   back: 'Back',
   backTo: (title: string) => `to ${title}`,
   minutesLeft: (minutes: number) => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`,
+  notSaved: 'Not saved yet',
 };
 
 /** What to know about a loan product before its form is filled in. */

@@ -27,8 +27,12 @@ export const isRepaidAfterStudying = (application: Application, lookups?: Lookup
   isStudentLoan(application, lookups) && loanProductOf(lookups, productOf(application)).hasMoratorium;
 export const isRepaidWhileStudying = (application: Application, lookups?: LookupData): boolean =>
   isStudentLoan(application, lookups) && !loanProductOf(lookups, productOf(application)).hasMoratorium;
+/** Whether it is more money on top of a loan that the applicant has. */
+export const isTopUp = (application: Application, lookups?: LookupData): boolean =>
+  loanProductOf(lookups, productOf(application)).kind === 'TOPUP';
+/** Whether it is a new loan for something else than studies. */
 export const isForNoStudies = (application: Application, lookups?: LookupData): boolean =>
-  !isStudentLoan(application, lookups);
+  !isStudentLoan(application, lookups) && !isTopUp(application, lookups);
 /** Whether a product is repaid from the salary from the first month. */
 export const isSalaryLoan = (productCode: string, lookups?: LookupData): boolean =>
   loanProductOf(lookups, productCode).isSalaryRepaid;

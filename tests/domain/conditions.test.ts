@@ -15,6 +15,7 @@ import {
   isSalaryLoan,
   isStudentLoan,
   isStudying,
+  isTopUp,
   likelyAcademicYear,
   loanYear,
   namesBeneficiary,
@@ -73,33 +74,38 @@ describe('A product (rules ROL-2, DLG-9 and VAL-14)', () => {
   });
 });
 
-/** When a loan is repaid, and whether it is insured. A new product does not compile until it is decided here. */
-const repayments: Record<ProductCode, readonly [repaid: 'after' | 'while' | 'noStudies', insured: boolean]> = {
-  TARGETED: ['after', true],
-  PAYS: ['while', true],
-  POSTGRAD: ['while', true],
-  FSELF: ['after', true],
-  TL: ['noStudies', true],
-  LC: ['noStudies', true],
-  TP: ['noStudies', true],
-};
+/** When a loan for studies is repaid, what any other one is, and whether it is insured. A new product does not compile until it is decided here. */
+const repayments: Record<ProductCode, readonly [amount: 'after' | 'while' | 'noStudies' | 'topUp', insured: boolean]> =
+  {
+    TARGETED: ['after', true],
+    PAYS: ['while', true],
+    POSTGRAD: ['while', true],
+    FSELF: ['after', true],
+    TL: ['noStudies', true],
+    LC: ['noStudies', true],
+    TP: ['topUp', true],
+  };
 
 describe('A loan', () => {
-  it.each(productCodes)('for %s is repaid after the studies or while they last, or is for none', (productName) => {
-    const application = anApplication({ productName });
-    const [repaid] = repayments[productName];
-    expect({
-      after: isRepaidAfterStudying(application),
-      while: isRepaidWhileStudying(application),
-      noStudies: isForNoStudies(application),
-    }).toEqual({ after: false, while: false, noStudies: false, [repaid]: true });
-  });
+  it.each(productCodes)(
+    'for %s is repaid after the studies or while they last, is for none, or is a top up',
+    (productName) => {
+      const application = anApplication({ productName });
+      const [repaid] = repayments[productName];
+      expect({
+        after: isRepaidAfterStudying(application),
+        while: isRepaidWhileStudying(application),
+        noStudies: isForNoStudies(application),
+        topUp: isTopUp(application),
+      }).toEqual({ after: false, while: false, noStudies: false, topUp: false, [repaid]: true });
+    },
+  );
 
   it.each(productCodes)('for %s is insured, and secured by collateral if it is for no studies', (productName) => {
     const [repaid, insured] = repayments[productName];
     const application = anApplication({ productName });
     expect(isInsured(application)).toBe(insured);
-    expect(needsCollateral(application)).toBe(repaid === 'noStudies');
+    expect(needsCollateral(application)).toBe(['noStudies', 'topUp'].includes(repaid));
   });
 
   it.each(['TARGETED', 'TL'])(

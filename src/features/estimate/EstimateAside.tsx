@@ -6,6 +6,7 @@ import { formatCents } from '#domain/money.ts';
 import { byYear, type Estimate, estimateOf, isPaidOutLater, type LoanTerms } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { useDebounced } from '#lib/hooks.ts';
+import { SupportContact } from '#ui/SupportContact.tsx';
 import './estimate.css';
 import { type FigureRow, Figures } from './Figures.tsx';
 import { Schedule } from './Schedule.tsx';
@@ -45,8 +46,15 @@ export function EstimateAside({ wanted, isIncomplete = false, otherwise, lookups
       {hasRate && children}
       {terms && estimate ? (
         <Cost terms={terms} estimate={estimate} />
+      ) : hasRate ? (
+        <p className="slb-soft">{otherwise}</p>
       ) : (
-        <p className="slb-soft">{hasRate ? otherwise : texts.unknownRate}</p>
+        <>
+          <p className="slb-soft">{texts.unknownRate}</p>
+          <p className="slb-soft">
+            <SupportContact />
+          </p>
+        </>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import {
   isRepaidAfterStudying,
   isRepaidWhileStudying,
   isStudying,
+  isTopUp,
   namesBeneficiary,
   namesBorrower,
   needsCollateral,
@@ -32,7 +33,7 @@ import { employmentTab } from './finances/employmentTab.ts';
 import { householdTab } from './finances/householdTab.ts';
 import { incomeTab } from './finances/incomeTab.ts';
 import { borrowersMeansTestTab, meansTestTab } from './finances/meansTestTab.ts';
-import { amountTab, otherLoanAmountTab, repaidAtOnceAmountTab } from './loan/amountTab.ts';
+import { amountTab, otherLoanAmountTab, repaidAtOnceAmountTab, topUpAmountTab } from './loan/amountTab.ts';
 import { collateralTab } from './loan/collateralTab.ts';
 import { insuranceTab } from './loan/insuranceTab.ts';
 import { mortgageTab } from './loan/mortgageTab.ts';
@@ -194,6 +195,7 @@ export const pages: readonly Page[] = [
       [
         { ...amountTab, ...besideAmount, neededFor: isRepaidAfterStudying },
         { ...repaidAtOnceAmountTab, ...besideAmount, neededFor: isRepaidWhileStudying },
+        { ...topUpAmountTab, ...besideAmount, neededFor: isTopUp },
         { ...otherLoanAmountTab, ...besideAmount, neededFor: isForNoStudies },
       ],
       {

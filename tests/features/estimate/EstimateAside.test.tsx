@@ -151,12 +151,13 @@ describe('The estimate of an application', () => {
   });
 
   it.each(['FSELF', 'TL', 'LC', 'TP'])(
-    'says that the bureau tells the terms of %s while master data has no rate',
+    'says whom to ask for the terms of %s while master data has no rate',
     (productName) => {
       estimate({ ...ends2030, productName });
       expect(screen.getByRole('region')).toHaveTextContent(
-        'We cannot work it out here. The bureau tells you the interest and the terms of this loan: ask about them before you sign.',
+        'We cannot work it out here: each loan of this kind has its own interest. Before you sign anything, ask the bureau for the interest, the monthly payment and the total to repay.',
       );
+      expect(screen.getByRole('region')).toHaveTextContent("Contact the bureau's office.");
     },
   );
 

@@ -27,6 +27,10 @@ it.each(productCodes)('The amount tab of %s speaks of school and studies only wh
   expect(/school|studies|academic|tuition|student/i.test(wordsOf(product))).toBe(!['TL', 'LC', 'TP'].includes(product));
 });
 
+it.each(productCodes)('The amount tab of %s asks for the extra money only where it is a top up', (product) => {
+  expect(/extra money/.test(wordsOf(product))).toBe(product === 'TP');
+});
+
 it('The amount tab follows master data that takes the moratorium away', () => {
   const lookups = {
     questions: [],

@@ -128,11 +128,21 @@ export const repaidAtOnceAmountTab = amountOf({
   hasMoratorium: false,
 });
 
+const OTHER_LOAN_TERM =
+  'From the first payout to the last instalment. We count in months, because it is repaid once a month: 5 years are 60 months.';
+
 /** The amount of a loan that is not for studies. */
 export const otherLoanAmountTab = amountOf({
   intro: 'How much the loan is, what it pays for, and for how long.',
-  loanTermHint:
-    'From the first payout to the last instalment. We count in months, because it is repaid once a month: 5 years are 60 months.',
+  loanTermHint: OTHER_LOAN_TERM,
+  hasMoratorium: false,
+});
+
+/** The amount of a top up (decision 131). */
+export const topUpAmountTab = amountOf({
+  intro:
+    'A top up is more money, on top of a loan that you already have with us. Enter the extra money only, not what you owe already. If you have no loan with us, choose another loan product.',
+  loanTermHint: OTHER_LOAN_TERM,
   hasMoratorium: false,
 });
 

@@ -127,7 +127,7 @@ export const collateralTab = defineTab({
           entryTitle: ({ position }) => `Collateral ${position}`,
           tooFew: ({ missing, min }) =>
             min === 1
-              ? 'Add collateral'
+              ? 'Tell us about the collateral, or choose Unsecured'
               : missing === 1
                 ? 'Add one more collateral'
                 : `Add ${missing} items of collateral`,

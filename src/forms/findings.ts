@@ -19,6 +19,10 @@ export interface Finding {
   path: string;
   message: string;
   isMissing: boolean;
+  /** What the error summary says of it, where the message is long. */
+  inSummary?: string;
+  /** The other fields that it is about: a change of one takes it away, like a change of its own. */
+  isAlsoAbout?: readonly string[];
 }
 
 /** Checks the values of a shape (rule VAL-1, decision 16). Gives its problems in the order of the fields; hidden and locked fields have none. */
@@ -118,7 +122,8 @@ function isOnList(data: LookupData | undefined, name: string, code: string): boo
  * Findings with messages that differ, for the links of the error summary: of two with the same message, each begins with
  * its part of the tab ("Mailing address: Choose a parish", "Commitment 2: Enter the lender").
  */
-export function distinguished(shape: Shape<Fields>, findings: readonly Finding[]): Finding[] {
+export function distinguished(shape: Shape<Fields>, all: readonly Finding[]): Finding[] {
+  const findings = all.map((finding) => ({ ...finding, message: finding.inSummary ?? finding.message }));
   return findings.map((finding) => {
     const isAlone = findings.filter(({ message }) => message === finding.message).length === 1;
     const part = isAlone ? undefined : partOf(shape, finding.path);

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { Finding } from './findings.ts';
 import { valueAt } from './values.ts';
 
-/** A problem of the summary. One that the rules did not find (the server did) has the value that it was found in. */
+/** A problem of the summary. One that the rules did not find (the server did) has the values that it was found in. */
 interface Listed {
   finding: Finding;
-  foundIn?: { value: unknown };
+  foundIn?: readonly unknown[];
 }
 
 interface ErrorSummaryParts {
@@ -18,18 +18,19 @@ interface ErrorSummaryParts {
   known: readonly Finding[];
 }
 
+const isSame = (now: readonly unknown[], then: readonly unknown[]): boolean =>
+  now.every((value, index) => Object.is(value, then[index]));
+
 /**
  * The problems that the error summary lists: what Continue or the server found, less what was mended since (decision 16).
  * A mended field loses its message too, also when another field mended it. New problems wait for the next Continue.
  */
 export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSummaryParts) {
+  const valuesOf = ({ path, isAlsoAbout = [] }: Finding): unknown[] =>
+    [path, ...isAlsoAbout].map((one) => valueAt(form.getValues(), one));
   const asListed = (found: readonly Finding[]): Listed[] => {
     const byRules = new Set(findings().map(({ path }) => path));
-    return found.map((finding) =>
-      byRules.has(finding.path)
-        ? { finding }
-        : { finding, foundIn: { value: valueAt(form.getValues(), finding.path) } },
-    );
+    return found.map((finding) => (byRules.has(finding.path) ? { finding } : { finding, foundIn: valuesOf(finding) }));
   };
   const [listed, setListed] = useState<readonly Listed[]>(() => asListed(known));
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +56,7 @@ export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSumma
       const wrongNow = new Map(findings().map((finding) => [finding.path, finding]));
       const left = listed.flatMap((one): Listed[] => {
         const { path, message } = one.finding;
-        if (one.foundIn && Object.is(valueAt(form.getValues(), path), one.foundIn.value)) return [one];
+        if (one.foundIn && isSame(valuesOf(one.finding), one.foundIn)) return [one];
         const finding = wrongNow.get(path);
         if (!finding) form.clearErrors(path);
         return finding ? [finding.message === message ? one : { finding }] : [];

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { fieldId } from '../fieldId.ts';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { NEEDED_TO_VERIFY, TRN_NO_MATCH, VERIFY_TRN } from '../texts/controlTexts.ts';
+import { GO_TO_DATE_OF_BIRTH, NEEDED_TO_VERIFY, TRN_NO_MATCH, VERIFY_TRN } from '../texts/controlTexts.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
@@ -89,6 +89,11 @@ function VerifyTrn({ path }: { path: string }) {
           </Notice>
         )}
       </div>
+      {isValid === false && (
+        <Button variant="text" onClick={() => focusField(fieldId('dateOfBirth'))}>
+          {GO_TO_DATE_OF_BIRTH}
+        </Button>
+      )}
     </div>
   );
 }

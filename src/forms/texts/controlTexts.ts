@@ -34,7 +34,11 @@ export const pickFromCalendar = ({ label }: Label): string => `Pick from a calen
 // The TRN
 
 /** What the fixed sentence about a TRN that the tax authority does not confirm begins with. */
-export const TRN_NO_MATCH = 'Your names or date of birth do not match this TRN. Check all four.';
+export const TRN_NO_MATCH =
+  'Your names or date of birth do not match this TRN. Check the date of birth first, then the names and TRN.';
+/** The same in the error summary. */
+export const CHECK_TRN = 'Check your names, date of birth and TRN';
+export const GO_TO_DATE_OF_BIRTH = 'Go to date of birth';
 
 // Lists and choices
 

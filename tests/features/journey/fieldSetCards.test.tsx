@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
-import { messages } from '#domain/messages.ts';
+import { CHECK_TRN } from '#forms/texts/controlTexts.ts';
 import { heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
@@ -132,7 +132,7 @@ it('The details of the account are a card, which opens with a problem and stays 
   await heading('Personal details');
   expect(change('Your details')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await user.click(await screen.findByRole('link', { name: new RegExp(messages.trnVerificationError.slice(0, 50)) }));
+  await user.click(await screen.findByRole('link', { name: CHECK_TRN }));
   const trn = screen.getByLabelText('Tax Registration Number (TRN)');
   expect(trn).toHaveFocus();
   await user.type(trn, '{Backspace}6');

@@ -4,7 +4,7 @@ import { withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
-import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
+import { CHECK_TRN, TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
 import { answerMeansTest, heading, openJourney } from './journeys.tsx';
@@ -186,10 +186,34 @@ describe('Continue', () => {
     const { user } = await openJourney('applicant?lastTab=1');
     await heading('Personal details');
     await user.click(goOn());
-    expect(await screen.findByRole('link', { name: `${TRN_NO_MATCH} ${messages.trnVerificationError}` })).toBeVisible();
+    expect(await screen.findByRole('link', { name: CHECK_TRN })).toBeVisible();
+    expect(screen.getByLabelText('Tax Registration Number (TRN)')).toHaveAccessibleDescription(
+      expect.stringContaining(`${TRN_NO_MATCH} ${messages.trnVerificationError}`),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     const row = screen.getByRole('link', { name: 'Personal details', current: 'page' }).closest('li');
     expect(row).toHaveTextContent('Needs attention');
+  });
+
+  it.each([
+    ['First name', 'x'],
+    ['Last name', 'x'],
+    ['Date of birth', '{Backspace}1'],
+    ['Tax Registration Number (TRN)', '{Backspace}1'],
+  ])('a refused TRN is marked until one of what it was checked with is changed: %s', async (label, typed) => {
+    await changeDraft((draft) => withOwnApplicant(draft, { dateOfBirth: '1999-12-30' }));
+    const { user } = await openJourney('applicant?lastTab=1');
+    await heading('Personal details');
+    await user.click(goOn());
+    await screen.findByRole('link', { name: CHECK_TRN });
+    const trn = screen.getByLabelText('Tax Registration Number (TRN)');
+    expect(trn).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Go to date of birth' }));
+    expect(screen.getByLabelText('Date of birth')).toHaveFocus();
+    await user.type(screen.getByLabelText(label), typed);
+    expect(trn).toBeValid();
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+    expect(screen.queryByText(messages.trnVerificationError, { exact: false })).toBeNull();
   });
 
   it('reports that the TRN service is unavailable, and changes nothing', async () => {

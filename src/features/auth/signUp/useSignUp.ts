@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
-import { messages } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
-import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
+import { trnFinding } from '#forms/trnFinding.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -13,13 +12,7 @@ import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { firstIncompleteStep, type Step, signUpBody, signUpRoute, stepAfter } from './steps.ts';
 
 const NOTHING: readonly Finding[] = [];
-const WRONG_TRN: readonly Finding[] = [
-  {
-    path: 'trn',
-    message: `${TRN_NO_MATCH} ${messages.trnVerificationError}`,
-    isMissing: false,
-  },
-];
+const WRONG_TRN: readonly Finding[] = [trnFinding('trn')];
 
 /** True once a code was sent: a change of the contact corrects a wrong number or address. */
 export const hasSentCode = (): boolean => sentCode('signup') !== undefined;

@@ -1,11 +1,10 @@
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { statusWithoutWork } from '#domain/employment.ts';
-import { messages } from '#domain/messages.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
-import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
+import { trnFinding } from '#forms/trnFinding.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
@@ -72,9 +71,7 @@ const isRegistered = (
 
 /** A TRN is verified with the names and date of birth of this very screen. */
 const checkOwnTrn: ContinueCheck = async ({ application }, effects) =>
-  (await isRegistered(ownApplicant(application), effects))
-    ? pass()
-    : wrong('ssn', `${TRN_NO_MATCH} ${messages.trnVerificationError}`);
+  (await isRegistered(ownApplicant(application), effects)) ? pass() : { kind: 'wrong', findings: [trnFinding('ssn')] };
 
 /** The same for the beneficiary or borrower who is named. */
 const checkNamedTrn =

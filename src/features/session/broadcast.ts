@@ -1,17 +1,9 @@
 import { session } from '#api/session.ts';
 import { sharedStorage } from '#lib/storage.ts';
+import { openChannel } from './channel.ts';
 import type { TabMessage } from './crossTab.ts';
 
 // What is said to the other tabs; what is heard of them (crossTab.ts) is loaded when somebody is signed in.
-
-/** Messages stay in the memory of the tabs. One channel for both directions: a tab does not receive its own. */
-let channel: BroadcastChannel | undefined;
-
-/** The channel of the tabs; undefined in a browser that has none. */
-export function openChannel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('slb-session');
-  return channel;
-}
 
 /** Sends a message to the other tabs of the same user. Pass `trn` when the session is already cleared. */
 export function broadcast(sent: TabMessage, trn: string | undefined = session.get()?.user.trn): void {

@@ -1,7 +1,7 @@
 import { isSignedIn } from '#api/session.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
-import { openChannel } from './broadcast.ts';
+import { openChannel } from './channel.ts';
 
 const instant = z.number();
 

@@ -1,8 +1,8 @@
+import { steadyClock } from '#lib/steadyClock.ts';
 import { createStore } from '#lib/store.ts';
 import type { TabMessage } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 import { CHECKING_TABS, type Intervals, OFF, OVER, phaseWith, type SessionPhase } from './sessionPhase.ts';
-import { steadyClock } from './steadyClock.ts';
 
 const SECOND = 1_000;
 /** How long the response to Reset may take past the deadline, if Reset was pressed in time. Milliseconds. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { steadyClock } from '#features/session/steadyClock.ts';
+import { steadyClock } from '#lib/steadyClock.ts';
 
 const MINUTE = 60_000;
 

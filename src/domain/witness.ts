@@ -8,8 +8,10 @@ const witnesses =
 export const witnessTexts = {
   /** To an applicant who names guarantors. */
   ofGuarantors: `If a guarantor’s paper needs a witness: only ${witnesses}`,
-  /** To a guarantor. */
+  /** To a guarantor, where none of their documents is known to need one. */
   yours: `If a paper needs a witness: only ${witnesses}`,
+  /** In the line of a document that is closed and has to be witnessed. */
+  inShort: 'Needs a witness, such as a Justice of the Peace',
   /** At a document that has to be witnessed. */
   required: `It must be witnessed: only by ${witnesses}.`,
 };

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
@@ -67,11 +68,20 @@ describe('A guarantor who opens the link of the email', () => {
       'it takes about 30 minutes',
       'You do not have to agree',
       'Contact the bureau',
-      'Last three payslips, job letter or proof of pension',
-      'If a paper needs a witness: only a Justice of the Peace, an Attorney at Law, a Medical Practitioner or a representative of the bureau, with their seal or stamp',
+      'A photo or PDF: Last three payslips, job letter or proof of pension. It must be witnessed: only by a Justice of the Peace, an Attorney at Law, a Medical Practitioner or a representative of the bureau, with their seal or stamp.',
     ])
       await waitFor(() => expect(main).toHaveTextContent(words));
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText(/^If a paper needs a witness/)).toBeNull();
+  });
+
+  it('reads the rule about witnesses by itself where the bureau names no paper that needs one', async () => {
+    const papers = [{ docType: 'GUARANTOR_INCOME', label: 'Proof of income', mandatory: 'Y' }];
+    backend.server.use(http.get('*/api/application/GET/DOCUMENTS/:trn/:arn', () => HttpResponse.json(papers)));
+    await openLink();
+    await heading('You are asked to guarantee a loan');
+    expect(await screen.findByText('A photo or PDF: Proof of income')).toBeVisible();
+    expect(screen.getByText(/^If a paper needs a witness: only a Justice of the Peace/)).toBeVisible();
   });
 
   it('starts with their own details and can return to the explanation', async () => {
@@ -172,6 +182,14 @@ describe('A guarantor whose agreement lacks the answers about it', () => {
       'Answer questions about Guarantor Agreement Form',
       "Answer questions about Guarantor's proof of income",
     ]);
+  });
+
+  it('reads at the closed line of the paper that it needs a witness', async () => {
+    await openQuestions();
+    const paper = within(screen.getByRole('region', { name: "Guarantor's proof of income" }));
+    expect(paper.getByRole('button', { name: "Add Guarantor's proof of income" })).toBeVisible();
+    expect(paper.getByText('Needs a witness, such as a Justice of the Peace')).toBeVisible();
+    expect(screen.queryByText(/^If a paper needs a witness/)).toBeNull();
   });
 
   it('is asked without a word of a paper, which there is for the other document only', async () => {

@@ -6,7 +6,6 @@ import { acceptAttribute, type UploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentAccess } from '#domain/sentBack.ts';
 import { type UploadSlot, uploadsOf } from '#domain/upload.ts';
 import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
-import { getOwn } from '#lib/objects.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
@@ -17,7 +16,7 @@ import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileList, type UploadPayload } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileName } from './FileRow.tsx';
-import { chosenBeforeFor, feedbackOf, type QueueState } from './queueState.ts';
+import { chosenBeforeFor, feedbackOf, hasFlaw } from './queueState.ts';
 import { chooseButtonId, editButtonId } from './uploadProblems.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 import { focus, performAction } from './useUploadQueue.ts';
@@ -113,7 +112,10 @@ export function UploadSection({
         </h3>
         {!isOpened && (
           <>
-            <span className="slb-soft">{isMandatory(document) ? uploadTexts.missing : uploadTexts.notAdded}</span>
+            <span className="slb-soft">
+              {isMandatory(document) ? uploadTexts.missing : uploadTexts.notAdded}
+              {mustBeWitnessed(document) && <span className="upload-witness">{witnessTexts.inShort}</span>}
+            </span>
             <Button variant="outlined" aria-label={uploadTexts.openFor({ label })} onClick={open}>
               {uploadTexts.open}
             </Button>
@@ -194,7 +196,3 @@ export function UploadSection({
     </section>
   );
 }
-
-/** Whether a photo of this visit may be hard to read: that is seen until it is put right. */
-const hasFlaw = ({ sent }: QueueState, stored: readonly UploadItem[]): boolean =>
-  stored.some(({ id }) => getOwn(sent, id)?.flaw !== undefined);

@@ -8,7 +8,7 @@ import { isGuarantor } from '#domain/roles.ts';
 import { documentAccess, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
 import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
-import { witnessTexts } from '#domain/witness.ts';
+import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -129,7 +129,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
         ) : (
           <>
             <p>{uploadTexts.intro}</p>
-            {isGuarantor(ownApplicant(application)) && <p>{witnessTexts.yours}.</p>}
+            {isGuarantor(ownApplicant(application)) && !required.some(mustBeWitnessed) && <p>{witnessTexts.yours}.</p>}
             <Disclosure summary={uploadTexts.photoGuide}>
               <PhotoGuide />
             </Disclosure>

@@ -183,3 +183,7 @@ export const sentFile = (
   pdf: extension === 'PDF' ? new Blob([content], { type: mimeOf(extension) }) : undefined,
   flaw,
 });
+
+/** Whether a photo of this visit may be hard to read: that is seen until it is put right. */
+export const hasFlaw = ({ sent }: QueueState, stored: readonly UploadItem[]): boolean =>
+  stored.some(({ id }) => getOwn(sent, id)?.flaw !== undefined);

@@ -11,7 +11,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { isBorrower, isGuarantor } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
-import { witnessTexts } from '#domain/witness.ts';
+import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
 import { Actions } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -99,9 +99,12 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
 /** What everybody needs, and the documents that the bureau requires of this person, once they are known. */
 const readyFor = (application: Application, required: readonly ApplicantDocument[] = []): string[] => [
   ...texts.readyFor,
-  ...required
-    .filter((document) => isMandatory(document) && document.generationRequired !== 'Y')
-    .map(({ label, name }) => texts.readyDocument(name || label)),
+  ...required.filter((document) => isMandatory(document) && document.generationRequired !== 'Y').map(readyText),
   // Before a paper is made, or it has to be made again.
-  ...(isGuarantor(ownApplicant(application)) ? [witnessTexts.yours] : []),
+  ...(isGuarantor(ownApplicant(application)) && !required.some(mustBeWitnessed) ? [witnessTexts.yours] : []),
 ];
+
+const readyText = (document: ApplicantDocument): string => {
+  const text = texts.readyDocument(document.name || document.label);
+  return mustBeWitnessed(document) ? `${text}. ${witnessTexts.required}` : text;
+};

@@ -27,7 +27,7 @@ import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
-import { missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
+import { inOrderOf, missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
 import { useUploadQueue } from './useUploadQueue.ts';
 
 /** The uploads of an application: a section for each required document. */
@@ -73,7 +73,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const besideUploads = slots.map(({ document }) => document.docType);
   const unanswered = asksQuestions ? questions.problems : [];
   // What has been put right since Continue was pressed is not a problem any more.
-  const problems = [...unanswered, ...unsentProblems(state.files), ...missing].filter(({ path }) =>
+  const problems = inOrderOf(slots, [...unanswered, ...unsentProblems(state.files), ...missing]).filter(({ path }) =>
     summary.paths.includes(path),
   );
   const showProblems = (found: readonly Problem[]) =>

@@ -3,6 +3,7 @@ import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
+import { questionsId } from '../questions/QuestionnaireCard.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import type { QueuedFile } from './queueState.ts';
@@ -37,6 +38,12 @@ export const missingProblems = (slots: readonly UploadSlot[], missing: readonly 
   slots
     .filter(({ document }) => missing.some(({ docType }) => docType === document.docType))
     .map(({ document, index }) => ({ path: chooseButtonId(index), message: documentTexts.missing(document) }));
+
+/** Problems in the order of the page: the questions above the uploads, then each document's, before its files. */
+export function inOrderOf(slots: readonly UploadSlot[], problems: readonly Problem[]): Problem[] {
+  const places = slots.flatMap(({ document, index }) => [questionsId(document.docType), chooseButtonId(index)]);
+  return [...problems].sort((one, other) => places.indexOf(one.path) - places.indexOf(other.path));
+}
 
 /** Why a file was not sent: the text of the failed call, and for a lost connection one that names the file. */
 export function failureText(error: unknown, name: string): string {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { outcomeOf } from '#api/outcomes.ts';
 import { type ApplicantDocument, applicantDocument, uploadItem } from '#domain/document.ts';
-import { failureText, uploadProgress } from '#features/documents/uploads/uploadProblems.ts';
+import { uploadSlots } from '#domain/upload.ts';
+import { failureText, inOrderOf, uploadProgress } from '#features/documents/uploads/uploadProblems.ts';
 
 const aDocument = (docType: string, mandatory: 'Y' | 'N'): ApplicantDocument =>
   applicantDocument.parse({ docType, label: docType, mandatory, generationRequired: 'N' });
@@ -25,6 +26,20 @@ describe('the progress of the uploads', () => {
   ])('counts mandatory and optional documents: row %#', (required, given, words) => {
     expect(uploadProgress(required, given)).toBe(words);
   });
+});
+
+it('The problems are in the order of the page: questions above the uploads, then each document with its own', () => {
+  const listed = ['questions-B', 'questions-AGREEMENT', 'questions-A', 'choose-0', 'choose-1'].map((path) => ({
+    path,
+    message: path,
+  }));
+  expect(inOrderOf(uploadSlots([a, b]), listed).map(({ path }) => path)).toEqual([
+    'questions-AGREEMENT',
+    'questions-A',
+    'choose-0',
+    'questions-B',
+    'choose-1',
+  ]);
 });
 
 describe('the text of a file that was not sent', () => {

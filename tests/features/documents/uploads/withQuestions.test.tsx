@@ -25,7 +25,11 @@ it('What all required documents ask is above the uploads, and Continue says what
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
   const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
-  expect(summary.getAllByRole('link').length).toBeGreaterThan(6);
+  const listed = summary.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(listed.length).toBeGreaterThan(6);
+  // In the order of the page, where the questions about a document are beside its upload.
+  const letter = listed.indexOf('Answer the questions about your acceptance letter');
+  expect(listed[letter + 1]).toBe('Select your acceptance letter');
   await user.click(summary.getByRole('link', { name: /questions about.*Acceptance letter/i }));
   expect(screen.getByRole('button', { name: 'Answer questions about Acceptance letter' })).toHaveFocus();
   expect(onContinue).not.toHaveBeenCalled();

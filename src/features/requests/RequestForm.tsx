@@ -36,7 +36,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   const go = useNavigateAway();
   const { mutateAsync: send } = useSendRequest(trn, kind);
   const tab = useMemo(() => requestTab(kind, subjects), [kind, subjects]);
-  const [values] = useState(() => valuesFrom(tab, savedDraft(trn, kind)?.values));
+  const [values] = useState(() => valuesFrom(tab, { ...onlySubject(subjects), ...savedDraft(trn, kind)?.values }));
   const [code, setCode] = useState(values.code);
   const { Uploads } = documents;
   const id = `request ${kind}`;
@@ -96,3 +96,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
     </TabForm>
   );
 }
+
+/** Where there is one application or loan only, the request is about that. */
+const onlySubject = ([first, ...others]: RequestFormProps['subjects']) =>
+  first && others.length === 0 ? { subject: first.code } : {};

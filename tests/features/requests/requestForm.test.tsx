@@ -82,6 +82,15 @@ describe('an appeal', () => {
     },
   );
 
+  it('about a reduced payment says at each paper what it is, with examples', async () => {
+    const view = await openAppeal();
+    await chooseCode(view, /appeal about/, 'RP', 'Reduced payment: what we need');
+    const income = within(screen.getByRole('region', { name: 'Income verification' }));
+    expect(income.getByText(/your last three payslips or a job letter/)).toBeVisible();
+    const expenses = within(screen.getByRole('region', { name: 'Expenses list' }));
+    expect(expenses.getByText(/rent, light, water and food/)).toBeVisible();
+  });
+
   it('requires every answer, then its documents', async () => {
     const view = await openAppeal();
     await send(view);
@@ -348,6 +357,16 @@ describe('the subject of a request', () => {
       expect.stringMatching(/^Loan LN\d+, Targeted, balance J\$[\d,]+\.00$/),
       expect.stringMatching(/^Application SLB\w+, Targeted, 20\d\d\/\d\d$/),
     ]);
+  });
+
+  it('is chosen already when there is only one, and a choice is left open when there are more', async () => {
+    const view = await openAppeal();
+    expect(screen.getByLabelText('Application or loan')).toHaveValue('');
+    view.unmount();
+    clearSession();
+    backend.server.use(http.get('*/LOANAPPLICATION_LIST/*', () => HttpResponse.json([])));
+    await open('/service');
+    expect(await screen.findByLabelText('Application or loan')).toHaveDisplayValue(/^Loan LN/);
   });
 
   it('is missing for a user who has only a draft', async () => {

@@ -69,8 +69,14 @@ const documentTypes: Readonly<Record<string, DocumentTypeTexts>> = {
     missing: 'Select your Master Agreement',
     unanswered: 'Answer the questions about your Master Agreement',
   },
-  INCOME_VERIFICATION: { missing: 'Select your income verification' },
-  EXPENSES_LIST: { missing: 'Select your expenses list' },
+  INCOME_VERIFICATION: {
+    reason: 'It shows what you earn now: for example, your last three payslips or a job letter.',
+    missing: 'Select your income verification',
+  },
+  EXPENSES_LIST: {
+    reason: 'It shows what you pay each month: for example, rent, light, water and food.',
+    missing: 'Select your expenses list',
+  },
   SCHOLARSHIP_LETTER: { missing: 'Select your scholarship letter' },
   TUITION_ADJUSTMENT_FORM: { missing: 'Select your tuition adjustment form' },
   SIGNED_LETTER: { missing: 'Select your written letter, signed by you' },

@@ -20,7 +20,7 @@ export const texts = {
   notYetForAnother: 'Once we know the amount and when the studies end, an estimate will appear here.',
   noTime: 'No estimate: the loan term leaves no time to repay. Enter more months.',
   unknownRate:
-    'We cannot work it out here: each loan of this kind has its own interest. Before you sign anything, ask the bureau for the interest, the monthly payment and the total to repay.',
+    'We cannot work it out here, because we do not have the interest of this loan. Before you sign anything, ask the bureau for the interest, the monthly payment and the total to repay.',
   studiesEnd: 'In which year does the beneficiary finish?',
   studiesEndHint: 'Only for this estimate. It is not part of your application.',
   chooseYear: 'Choose a year',

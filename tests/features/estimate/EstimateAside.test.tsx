@@ -155,7 +155,7 @@ describe('The estimate of an application', () => {
     (productName) => {
       estimate({ ...ends2030, productName });
       expect(screen.getByRole('region')).toHaveTextContent(
-        'We cannot work it out here: each loan of this kind has its own interest. Before you sign anything, ask the bureau for the interest, the monthly payment and the total to repay.',
+        'We cannot work it out here, because we do not have the interest of this loan. Before you sign anything, ask the bureau for the interest, the monthly payment and the total to repay.',
       );
       expect(screen.getByRole('region')).toHaveTextContent("Contact the bureau's office.");
     },

@@ -25,7 +25,8 @@ interface ClosedJourneyProps {
 
 /**
  * The journey of an application that is not open any more, at each of its addresses: the confirmation for the starter,
- * which begins at the people they named where home leads to them, "your part is done" for a named person. The starter can still correct a named person who has not answered.
+ * which begins at the people they named where home leads to them, "your part is done" for a named person. The starter can
+ * still correct a named person who has not answered.
  */
 export function ClosedJourney({ application, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { page } = useParams();

@@ -26,9 +26,9 @@ interface JourneyBarProps {
 }
 
 /**
- * The bar that stays above every screen (rule SCR-27): Back, the page, how much is done, and how long the rest takes or that the
- * last save failed. It is no live region: a screen reader comes to it once, on the way from the top, and the line beside the
- * button announces the save.
+ * The bar that stays above every screen (rule SCR-27): Back, the page, how much is done, and how long the rest takes or that
+ * the last save failed. It is no live region: a screen reader comes to it once, on the way from the top, and the line beside
+ * the button announces the save.
  */
 export function JourneyBar({ application, steps, current, progress, draft, isChange, cameFrom }: JourneyBarProps) {
   const isNotSaved = useIsNotSaved(draft);

@@ -6,8 +6,8 @@ import type { CurrentStep } from '../useCurrentStep.ts';
 import { isStepOpen } from './openSteps.ts';
 
 /**
- * The id of the screen that can be changed which the person met first since they opened an application that was sent back: there
- * the message of the bureau is whole. Undefined until they have met one.
+ * The id of the first screen that can be changed which the person met since they opened an application that was sent back:
+ * there the message of the bureau is whole. Undefined until they have met one.
  */
 export function useFirstOpen(application: Application, current: CurrentStep): string | undefined {
   const [first, setFirst] = useState<string>();

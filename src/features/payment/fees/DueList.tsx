@@ -18,8 +18,8 @@ interface DueListProps extends Pick<ReturnType<typeof useFees>, 'fees' | 'instal
 }
 
 /**
- * What is to be paid, what is due first on top: the fees and the instalments in one list. It appears whole, because a part that came
- * later would push the other one down; what failed, or takes long, has its own line above.
+ * What is to be paid, what is due first on top: the fees and the instalments in one list. It appears whole, because a part
+ * that came later would push the other one down; what failed, or takes long, has its own line above.
  */
 export function DueList({ fees, instalments, isSettled, rows, trn }: DueListProps) {
   const id = useId();

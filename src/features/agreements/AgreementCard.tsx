@@ -73,7 +73,8 @@ export function AgreementCard({
               template && (
                 <Button
                   id={buttonId}
-                  variant={accepted ? 'outlined' : 'contained'}
+                  // The screen has one main button, which saves it.
+                  variant="outlined"
                   aria-describedby={describedBy}
                   isBusy={isPending}
                   onClick={() => mutate(undefined, { onSuccess: (isAccepted) => isAccepted && onAccepted() })}

@@ -48,10 +48,12 @@ export function AgreementsPanel({ application, onContinue, part, placeOf, save }
   const waiting = documents && agreementsToAccept(application, documents, lookups);
   const [accepted, setAccepted] = useState<AgreementType>();
   const isAccepted = accepted !== undefined && waiting?.includes(accepted) === false;
-  const problem = (docType: AgreementType): string =>
-    texts.notAcceptedProblem(agreementTitle(docType, productOf(application)));
   const agreements = documents ? agreementsOf(application, documents, lookups) : [];
   const missing = documents && agreements.length > 0 ? missingFor(application, documents, lookups) : [];
+  const problem = (docType: AgreementType): string => {
+    const title = agreementTitle(docType, productOf(application));
+    return missing.length > 0 ? texts.cannotOpenProblem(title) : texts.notAcceptedProblem(title);
+  };
   const buttonId = (docType: AgreementType): string => `${id}${docType}`;
   const problems = waiting?.map((docType) => ({
     path: missing.length > 0 ? `${id}missing` : buttonId(docType),

@@ -13,6 +13,8 @@ export const texts = {
   missingIntro: 'Before you can read and accept an agreement, give us:',
   missingAnswers: (document: string) => `your answers about the ${document} (Questions about your documents)`,
   notLoadedProblem: 'Wait until the agreements are loaded',
+  /** What is to be done while the agreement cannot be opened. */
+  cannotOpenProblem: (agreement: string) => `Give the missing answers, then accept the ${agreement}`,
   notAcceptedProblem: (agreement: string) => `Read and accept the ${agreement}`,
 
   opensOnly: 'Opening it accepts nothing. You accept at its end.',

@@ -92,6 +92,17 @@ describe('The agreements panel', () => {
     expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveFocus();
   });
 
+  it('has one main button, whether the agreement waits or is accepted', async () => {
+    const { user } = await open();
+    const main = () => screen.getAllByRole('button').filter(({ className }) => /--contained/.test(className));
+    expect(main()).toEqual([screen.getByRole('button', { name: 'Continue' })]);
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^Accepted on/);
+    expect(main()).toEqual([screen.getByRole('button', { name: 'Continue' })]);
+  });
+
   it('saves the acceptance with its time and the version of the text, and continues without another press', async () => {
     const { user, onContinue, onSaved } = await open();
     const dialog = await read(user);
@@ -220,7 +231,13 @@ describe('The agreements panel', () => {
     expect(screen.getByText('your address (Address)')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Read/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    // Nobody is told to read what cannot be opened yet.
+    expect(within(summary).queryByRole('link', { name: /^Read and accept/ })).toBeNull();
+    const link = within(summary).getByRole('link', { name: `Give the missing answers, then accept the ${TITLE}` });
+    await user.click(link);
+    expect(screen.getByText('Some answers are missing').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   it('asks about a generated document first, and shows the answers in it', async () => {

@@ -37,6 +37,9 @@ describe('A finished application', () => {
     await heading('Application submitted');
     expect(screen.getByText(/^SLB\d{10}$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    // No call says that a decision is sent to anybody.
+    expect(screen.queryByText(/we write to you/)).toBeNull();
+    expect(screen.getByText(/^Our decision is shown on your home page\. Look in from time to time\./)).toBeVisible();
     expect([await calls('validateApplication'), await calls('createApplication')]).toEqual([1, 1]);
   });
 

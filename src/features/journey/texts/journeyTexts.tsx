@@ -99,7 +99,8 @@ export const submittedTexts = {
   next: 'What happens next',
   weCheck: 'We check your application and documents. This takes about two months.',
   ifMissing: (email: string) => `If we need anything, we’ll email ${email} and show it on your home page.`,
-  decision: 'When we have decided, we write to you.',
+  /** The status on home is all that a decision is known to change: no call promises a letter. */
+  decision: 'Our decision is shown on your home page. Look in from time to time.',
   print: 'Print or save this page',
   home: 'Go to your home page',
   sent: 'What you sent',

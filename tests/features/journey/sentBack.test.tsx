@@ -137,6 +137,16 @@ describe('An application that was sent back', () => {
     expect((await backend.state()).calls.createApplication).toBeUndefined();
   });
 
+  it('has no word at any page of its review but at what is still missing', async () => {
+    await opened('review');
+    await heading('Check what you send');
+    const states = /^(Not started|In progress|Done|Needs attention|Can be changed)$/;
+    const uploads = await screen.findByRole('region', { name: 'Uploads' });
+    await waitFor(() => expect(within(uploads).getByText(states)).toHaveTextContent('Not started'));
+    for (const page of ['Bank account', 'Questions about your documents'])
+      expect(within(screen.getByRole('region', { name: page })).queryByText(states)).toBeNull();
+  });
+
   it('is sent in again with a confirmation of its own', async () => {
     const { user, stored: before } = await opened('review', { message: 'Which bank?', pages: ['finances'] });
     await heading('Check what you send');

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import type { LocatedFinding } from '../findingPaths.ts';
 import { isPanel } from '../pages.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
@@ -48,7 +49,7 @@ export function AnswerCards(props: AnswerCardsProps) {
         title={tab.title}
         level={level}
         answers={answers}
-        state={state}
+        state={shownState(step, application)}
         problems={problems.filter((problem) => isInside(problem, step))}
         onGo={onGo}
         onEdit={canChange ? () => void navigate(forChange(routeOf(step)), { state: { opensFields: true } }) : undefined}
@@ -56,6 +57,10 @@ export function AnswerCards(props: AnswerCardsProps) {
     );
   });
 }
+
+/** Of a screen that was sent before nothing knows whether it is done again, so that it says only what is still missing. */
+const shownState = ({ state }: ShownStep, application: Application): TabState | undefined =>
+  state === 'done' && isSentBack(application) ? 'open' : state;
 
 /** Whether a problem is about an answer of a step. That a whole step is not finished is what its state says. */
 const isInside = ({ step: other, path }: LocatedFinding, step: Step): boolean =>

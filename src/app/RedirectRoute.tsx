@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
@@ -8,6 +8,7 @@ import { saveInvitation } from '#api/signInRoute.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
 import { withoutTrailing } from '#lib/text.ts';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
 import { signInRouteFrom } from './sessionEnd.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { statementTexts as texts } from './texts/laterTexts.tsx';

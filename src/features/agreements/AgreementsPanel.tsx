@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { documentsQuery } from '#api/documents.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
@@ -16,6 +15,7 @@ import type { LinkTarget, PanelProps } from '#forms/panel.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';

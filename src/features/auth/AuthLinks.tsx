@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/Link.tsx';
 import './auth.css';
 
 /** A link to another screen of signing in or up, large enough for a thumb. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { fieldId } from '#forms/fieldId.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
+import { Link } from '#ui/Link.tsx';
 import { linkTexts, doorTexts as texts } from './texts/signInTexts.ts';
 
 /** What the portal is for, beside signing in: how long it takes, what it costs, what to have ready, and where to start. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Outcome } from '#api/failure.ts';
 import { beginSession, session } from '#api/session.ts';
 import { routeAfterSignIn, savedInvitation, signInMessage } from '#api/signInRoute.ts';
@@ -8,6 +8,7 @@ import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { authState } from './authState.ts';

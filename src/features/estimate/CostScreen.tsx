@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { focusHeading } from '#ui/focus.ts';
+import { Link } from '#ui/Link.tsx';
 import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { CostResult } from './CostResult.tsx';
 import { type CostValues, costTab, problemsOf, wantedOf } from './costTab.ts';

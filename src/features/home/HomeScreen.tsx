@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { messages, questions } from '#domain/messages.ts';
 import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ListedApplication } from '#api/applications.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
 import { applicationOf, type NextStep } from './nextStep.ts';

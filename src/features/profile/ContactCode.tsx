@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { renewUser } from '#api/session.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
+import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { contacts } from './contacts.ts';
 import { changeRoute } from './routes.tsx';

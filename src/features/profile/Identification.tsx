@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { previousApplicantQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { lookupsQuery } from '#api/lookups.ts';
@@ -17,6 +16,7 @@ import { useAnswer } from '#forms/useAnswer.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { Actions } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
+import { Link } from '#ui/Link.tsx';
 import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { previousApplicantQuery } from '#api/applicant.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { Applicant } from '#domain/application.ts';
@@ -9,6 +9,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Actions, Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { MaskedValue } from '#ui/MaskedValue.tsx';
 import { Notice } from '#ui/Notice.tsx';

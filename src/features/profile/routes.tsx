@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import type { Contact } from './contacts.ts';
 import { texts } from './texts.ts';

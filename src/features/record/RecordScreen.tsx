@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 import { fullName } from '#domain/application.ts';
 import type { User } from '#domain/user.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Acceptances } from './Acceptances.tsx';
 import { Payments } from './Payments.tsx';

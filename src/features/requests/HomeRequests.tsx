@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { requestsQuery } from '#api/applications.ts';
 import { FoldedSection } from '#ui/FoldedSection.tsx';
+import { Link } from '#ui/Link.tsx';
 import { LinkRow } from '#ui/LinkRow.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { RequestHistory } from './RequestHistory.tsx';

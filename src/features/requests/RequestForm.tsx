@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { requestsQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
@@ -11,6 +10,7 @@ import type { RequestDocuments } from '#forms/panel.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChecklistNotice } from './ChecklistNotice.tsx';

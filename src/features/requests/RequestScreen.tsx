@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { RequestKind } from '#domain/request.ts';
 import type { User } from '#domain/user.ts';
 import type { RequestDocuments } from '#forms/panel.ts';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';

@@ -1,9 +1,10 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import type { User } from '#domain/user.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { User } from '#domain/user.ts';
 import { Actions } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
 import { MAKE_APPEAL, MAKE_SERVICE_REQUEST, REQUESTS, REQUESTS_INTRO, YOUR_REQUESTS } from './texts.tsx';

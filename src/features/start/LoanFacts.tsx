@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Situation } from '#domain/eligibility.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { isRepaidAfterStudies } from '#domain/loanTerms.ts';
@@ -6,6 +5,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { feesToApply } from '#domain/readyList.ts';
+import { Link } from '#ui/Link.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { factTexts, texts } from './texts.ts';
 

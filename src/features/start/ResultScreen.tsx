@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   type LoanVerdict,
   loanVerdicts,
@@ -13,6 +12,7 @@ import type { ProductCode } from '#domain/products.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoanFacts } from './LoanFacts.tsx';
 import { ReadyList } from './ReadyList.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { visitorAnswers } from '#api/firstAnswers.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { createGuestStore } from '#api/session.ts';
@@ -8,6 +8,7 @@ import { suitableProducts } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { Link } from '#ui/Link.tsx';
 import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import './start.css';

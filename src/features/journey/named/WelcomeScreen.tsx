@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 import { documentsQuery } from '#api/documents.ts';
 import { bothYears } from '#domain/academicYear.ts';
 import { loanTotal } from '#domain/agreementLoan.ts';
@@ -14,6 +13,7 @@ import type { User } from '#domain/user.ts';
 import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
 import { Actions } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';

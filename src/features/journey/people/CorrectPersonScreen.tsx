@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { trnQuery } from '#api/applicant.ts';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
@@ -9,6 +9,7 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
+import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { NAMED_PEOPLE_ROUTE } from '../steps.ts';

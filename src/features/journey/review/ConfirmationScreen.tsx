@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SentAnswers } from '../answers/SentAnswers.tsx';
 import { submittedTexts as texts } from '../texts/journeyTexts.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatAmount } from '#domain/money.ts';
 import { totalOf } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { FoldedSection } from '#ui/FoldedSection.tsx';
+import { Link } from '#ui/Link.tsx';
 import { LinkRow } from '#ui/LinkRow.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { FEES_ROUTE } from '../routes.ts';

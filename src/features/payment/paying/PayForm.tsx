@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { feePurpose } from '../fees/feeRows.ts';
 import { payerFields } from '../fees/feesTab.ts';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { paymentsQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isSameDue, isSameFee, type Payable } from '#domain/payment.ts';
 import { pendingPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { Link } from '#ui/Link.tsx';
 import { type FeeRow, rowId } from '../fees/feeRows.ts';
 import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { canShare } from '#lib/share.ts';
 import { useStore } from '#lib/store.ts';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
 import { clearSharedReceipts, paidForRows, passOnReceipt, receiptToShow } from './receipts.ts';

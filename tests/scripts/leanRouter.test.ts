@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { leanRouterCode } from '../../scripts/support/leanRouter.mjs';
+
+test('what the router makes as it loads can be left out of a build', () => {
+  const code = `var NavLink = React10.forwardRef(
+  function NavLinkWithRef() {}
+);
+NavLink.displayName = "NavLink";
+var AwaitContext = React.createContext(null);
+AwaitContext.displayName = "Await";
+var Boundary = class extends React2.Component {
+  render() {
+    return null;
+  }
+};
+`;
+  expect(leanRouterCode(code)).toBe(`var NavLink = /* @__PURE__ */ React10.forwardRef(
+  function NavLinkWithRef() {}
+);
+
+var AwaitContext = /* @__PURE__ */ React.createContext(null);
+
+var Boundary = /* @__PURE__ */ (() => class extends React2.Component {
+  render() {
+    return null;
+  }
+})();
+`);
+});

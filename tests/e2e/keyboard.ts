@@ -122,14 +122,11 @@ export async function fillByKeyboard(page: Page, answers: Answers, legend?: stri
   }
 }
 
-/** The browser's file chooser after a press. A busy browser may ignore the first press. */
+/** The browser's file chooser after a press. */
 export async function chooserAfter(page: Page, press: () => Promise<unknown>): Promise<FileChooser> {
-  const choosers: FileChooser[] = [];
-  await expect(async () => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 5_000 }), press()]);
-    choosers.push(chooser);
-  }).toPass({ timeout: 30_000 });
-  const [chooser] = choosers;
-  if (!chooser) throw new Error('No window for files opened.');
+  const chooser = page.waitForEvent('filechooser', { timeout: 0 });
+  // Once the page answers, the browser knows that somebody waits. Before, it opens a window of its own, and no second one.
+  await page.evaluate(() => undefined);
+  await press();
   return chooser;
 }

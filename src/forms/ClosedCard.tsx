@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { ErrorLine } from '#ui/FieldFrame.tsx';
 import { CHANGE, changeEntry } from './texts/controlTexts.ts';
 
 interface ClosedCardProps {
   title: string;
   children: ReactNode;
+  /** What is wrong with the fields, while they stay closed. */
+  error?: string;
   /** The text of the button, and its accessible name, which begins with the text. */
   press: string;
   pressNamed: (title: { name: string }) => string;
@@ -14,8 +17,8 @@ interface ClosedCardProps {
 }
 
 /** Fields that are closed, as a card with a button in their place. */
-export const ClosedCard = ({ title, children, press, pressNamed, onOpen }: ClosedCardProps) => (
-  <div className="slb-field">
+export const ClosedCard = ({ title, children, error, press, pressNamed, onOpen }: ClosedCardProps) => (
+  <div className={error ? 'slb-field slb-field--wrong' : 'slb-field'}>
     <Card
       title={title}
       actions={
@@ -25,6 +28,7 @@ export const ClosedCard = ({ title, children, press, pressNamed, onOpen }: Close
       }
     >
       {children}
+      {error && <ErrorLine>{error}</ErrorLine>}
     </Card>
   </div>
 );

@@ -5,6 +5,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { focusField } from '#ui/ErrorSummary.tsx';
+import { cardOf, findingsByCard } from './cardFindings.ts';
 import { FormFields } from './FormField.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormSurroundingsProvider } from './FormSurroundingsProvider.tsx';
@@ -19,7 +20,7 @@ import { useErrorSummary } from './useErrorSummary.ts';
 import { valuesFrom } from './values.ts';
 
 export interface DescribedFormProps<F extends Fields> {
-  tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check'>;
+  tab: Pick<Tab<F>, 'id' | 'title' | 'intro' | 'fields' | 'shownWhen' | 'check' | 'hasCards'>;
   draw: Draw;
   values: Values<F>;
   /** The name of the page that the tab belongs to, above the heading. */
@@ -115,9 +116,9 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     }
   };
 
-  /** Focuses a field. If it is in a list, its entry is opened first. */
+  /** Focuses a field. If it is in a list or a card, its entry is opened first. */
   const goTo = (path: string) => {
-    const entry = entryOf(path);
+    const entry = entryOf(path) ?? (tab.hasCards && { list: cardOf(path), index: 0 });
     if (entry) flushSync(() => surroundings.openEntries.set((open) => ({ ...open, [entry.list]: entry.index })));
     // An element between the fields, such as a file, has the path as its id.
     focusField(document.getElementById(path) ? path : fieldId(path));
@@ -133,7 +134,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     <FormPage
       tab={tab}
       caption={props.caption}
-      problems={summary.problems}
+      problems={tab.hasCards ? findingsByCard(tab, summary.problems) : summary.problems}
       attempt={summary.attempt}
       onGo={goTo}
       onSubmit={submit}

@@ -6,6 +6,7 @@ import { type Fields, isValueField, type Shape } from './fields.ts';
 import { findingsOf } from './findings.ts';
 import { useFormSurroundings } from './formContext.ts';
 import { shownValue } from './shownValue.ts';
+import { WHY_OPEN } from './texts/controlTexts.ts';
 import { useClosedCards } from './useClosedCards.ts';
 import { valuesFrom } from './values.ts';
 
@@ -33,9 +34,10 @@ export function KnownFields({ shape, title, keys, focus, beside }: KnownFieldsPr
     const wrong = new Set(findingsOf(shape, values, application, lookups).map(({ path }) => path));
     return keys.filter((key) => !wrong.has(key));
   });
+  const hasProblem = known.some((key) => get(errors, key) !== undefined);
   const { closed, open } = useClosedCards({
     atFirst: () => (focus !== undefined && known.includes(focus) ? [] : [title]),
-    hasProblem: () => known.some((key) => get(errors, key) !== undefined),
+    opens: () => hasProblem,
   });
   const facts = known.flatMap((key): [string, string][] => {
     const field = shape.fields[key];
@@ -53,7 +55,10 @@ export function KnownFields({ shape, title, keys, focus, beside }: KnownFieldsPr
       {closed.length > 0 ? (
         <AnswersCard title={title} rows={facts} onChange={() => open(title, first)} />
       ) : (
-        <FormFields shape={part((key) => known.includes(key))} prefix="" beside={beside} />
+        <>
+          {hasProblem && <p>{WHY_OPEN}</p>}
+          <FormFields shape={part((key) => known.includes(key))} prefix="" beside={beside} />
+        </>
       )}
       <FormFields shape={part((key) => !known.includes(key))} prefix="" beside={beside} />
     </>

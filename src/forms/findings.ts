@@ -19,8 +19,6 @@ export interface Finding {
   path: string;
   message: string;
   isMissing: boolean;
-  /** What the error summary says of it, where the message is long. */
-  inSummary?: string;
   /** The other fields that it is about: a change of one takes it away, like a change of its own. */
   isAlsoAbout?: readonly string[];
 }
@@ -122,8 +120,7 @@ function isOnList(data: LookupData | undefined, name: string, code: string): boo
  * Findings with messages that differ, for the links of the error summary: of two with the same message, each begins with
  * its part of the tab ("Mailing address: Choose a parish", "Commitment 2: Enter the lender").
  */
-export function distinguished(shape: Shape<Fields>, all: readonly Finding[]): Finding[] {
-  const findings = all.map((finding) => ({ ...finding, message: finding.inSummary ?? finding.message }));
+export function distinguished(shape: Shape<Fields>, findings: readonly Finding[]): Finding[] {
   return findings.map((finding) => {
     const isAlone = findings.filter(({ message }) => message === finding.message).length === 1;
     const part = isAlone ? undefined : partOf(shape, finding.path);

@@ -27,7 +27,7 @@ export interface FormSurroundings {
   fill: Fill;
   application: Application;
   lookups: LookupData | undefined;
-  /** Which entry of each list is open for editing, by the list's path. */
+  /** Which entry of each list is open for editing, by the list's path; 0 for a card of fields that a link opened. */
   openEntries: Store<Readonly<Record<string, number | undefined>>>;
   /** Shows what is wrong with the list entry at a path, at its fields. Gives the path of the first such field. */
   checkEntry: (path: string) => string | undefined;

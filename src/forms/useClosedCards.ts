@@ -14,18 +14,19 @@ interface ClosedCards {
 interface ClosedCardsOptions {
   /** The cards that are closed at first. */
   atFirst: () => readonly string[];
-  hasProblem: (card: string) => boolean;
+  /** Whether a card opens now: with a problem, or because a link leads into it. */
+  opens: (card: string) => boolean;
   /** Of the cards that are closed, the one that it is the turn of: it opens by itself, but not in the middle of a press. */
   next?: (closed: readonly string[]) => string | undefined;
 }
 
 /**
- * Which fields are closed cards. A card opens at a press, with a problem and when its turn comes, and stays open: it must not
+ * Which fields are closed cards. A card opens at a press, with a problem, for a link and when its turn comes, and stays open: it must not
  * shut under the hands of somebody who has just put the problem right.
  */
-export function useClosedCards({ atFirst, hasProblem, next }: ClosedCardsOptions): ClosedCards {
+export function useClosedCards({ atFirst, opens, next }: ClosedCardsOptions): ClosedCards {
   const [closedBefore, setClosed] = useState(atFirst);
-  const closed = closedBefore.filter((card) => !hasProblem(card));
+  const closed = closedBefore.filter((card) => !opens(card));
   if (closed.length < closedBefore.length) setClosed(closed);
 
   const afterPress = useAfterPress();

@@ -105,14 +105,17 @@ function Guidance({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="slb-error">
-          <span className="slb-unseen">{uiTexts.error}</span> {error}
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </>
   );
 }
+
+/** What is wrong with a field, or with fields that are closed. */
+export const ErrorLine = ({ id, children }: { id?: string; children: string }) => (
+  <p id={id} className="slb-error">
+    <span className="slb-unseen">{uiTexts.error}</span> {children}
+  </p>
+);
 
 /**
  * A hint under a control that changes while the user types. It is announced once it has not changed for a second; what it says

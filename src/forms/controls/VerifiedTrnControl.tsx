@@ -70,8 +70,24 @@ function VerifyTrn({ path }: { path: string }) {
     }
   };
 
+  const refusal = (title?: string) => (
+    <Notice kind="error" title={title}>
+      {messages.trnVerificationError}
+    </Notice>
+  );
   return (
     <div className="verify-trn">
+      {/* Always there: what comes together with its live region is not announced. */}
+      <div aria-live="polite">
+        {isValid === true && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
+        {isValid === false && !isMarked && refusal(TRN_NO_MATCH)}
+      </div>
+      {isValid === false && isMarked && refusal()}
+      {isValid === false && (
+        <Button variant="text" onClick={() => focusField(fieldId('dateOfBirth'))}>
+          {GO_TO_DATE_OF_BIRTH}
+        </Button>
+      )}
       <Button variant="outlined" onClick={() => void verify()} aria-busy={isVerifying}>
         {VERIFY_TRN}
       </Button>
@@ -79,20 +95,6 @@ function VerifyTrn({ path }: { path: string }) {
         <Notice kind="error" role="alert">
           {missing}
         </Notice>
-      )}
-      {/* Always there: what comes together with its live region is not announced. */}
-      <div aria-live="polite">
-        {isValid === true && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
-        {isValid === false && !isMarked && (
-          <Notice kind="error" title={TRN_NO_MATCH}>
-            {messages.trnVerificationError}
-          </Notice>
-        )}
-      </div>
-      {isValid === false && (
-        <Button variant="text" onClick={() => focusField(fieldId('dateOfBirth'))}>
-          {GO_TO_DATE_OF_BIRTH}
-        </Button>
       )}
     </div>
   );

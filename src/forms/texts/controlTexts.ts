@@ -33,12 +33,13 @@ export const pickFromCalendar = ({ label }: Label): string => `Pick from a calen
 
 // The TRN
 
-/** What the fixed sentence about a TRN that the tax authority does not confirm begins with. */
-export const TRN_NO_MATCH =
-  'Your names or date of birth do not match this TRN. Check the date of birth first, then the names and TRN.';
-/** The same in the error summary. */
-export const CHECK_TRN = 'Check your names, date of birth and TRN';
+/** The error of a TRN that the tax authority does not confirm; the fixed sentence is below the field. */
+export const TRN_NO_MATCH = 'Your names or date of birth do not match this TRN';
+/** The error of the date of birth then: a day and a month that changed places are the likely mistake. */
+export const CHECK_DATE_OF_BIRTH = 'Check your date of birth: the day comes first, then the month';
 export const GO_TO_DATE_OF_BIRTH = 'Go to date of birth';
+/** Over known answers while one of them has a problem: they were a card before. */
+export const WHY_OPEN = 'We filled these in from your account. Correct what is wrong.';
 
 // Lists and choices
 
@@ -51,6 +52,12 @@ export const entryRemoved = ({ name, left }: { name: string; left: number }): st
   `${name} was removed. Entries left: ${left}`;
 export const ENTRY_INCOMPLETE = 'Not complete yet';
 export const NOT_FILLED_IN = 'Not filled in yet';
+/** On the closed card of a person whose answers Continue asked for. */
+export const answersMissing = (count: number): string =>
+  count === 1 ? '1 answer missing' : `${count} answers missing`;
+/** The same in the error summary. */
+export const answersMissingOf = ({ person, count }: { person: string; count: number }): string =>
+  `${person}: ${answersMissing(count)}`;
 export const FILL_IN = 'Fill in';
 export const fillInEntry = ({ name }: { name: string }): string => `Fill in ${name}`;
 export const CHOOSE_ONE = 'Choose one';

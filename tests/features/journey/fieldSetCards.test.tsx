@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
-import { CHECK_TRN } from '#forms/texts/controlTexts.ts';
+import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
@@ -91,13 +91,51 @@ describe('People who know the applicant', () => {
     expect(await screen.findByRole('group', { name: 'First referee' })).toBeVisible();
   });
 
-  it('open all that is wrong when Continue is pressed', async () => {
+  it('with nothing typed stay closed when Continue is pressed, with one line each in the summary, which opens them', async () => {
     const user = await openWith({});
-    expect(screen.queryByRole('group', { name: 'Second referee' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
-    await user.click(summary.getByRole('link', { name: "Enter your second referee's occupation" }));
-    expect(group('Second referee').getByLabelText('Occupation')).toHaveFocus();
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      "Enter your next of kin's first name",
+      "Enter your next of kin's last name",
+      "Choose your next of kin's relationship to you",
+      "Enter your next of kin's phone number",
+      "Enter your next of kin's address",
+      'First referee: 6 answers missing',
+      'Second referee: 6 answers missing',
+    ]);
+    expect(screen.queryByRole('group', { name: 'First referee' })).toBeNull();
+    expect(screen.getAllByText('6 answers missing')).toHaveLength(2);
+
+    await user.click(summary.getByRole('link', { name: 'Second referee: 6 answers missing' }));
+    const name = group('Second referee').getByLabelText('First name');
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription(expect.stringContaining("Enter your second referee's first name"));
+    await user.type(name, 'Ike');
+    expect(summary.getByRole('link', { name: 'Second referee: 5 answers missing' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'First referee' })).toBeNull();
+  });
+
+  it('are listed answer by answer once those before them are complete', async () => {
+    const user = await openWith({ nextOfKin: { ...complete.nextOfKin, address: '' } });
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link')).toHaveLength(3);
+    await user.type(group('Next of kin').getByLabelText('Address'), '1 Road');
+    expect(group('First referee').getByLabelText('Occupation')).toBeVisible();
+    await user.click(summary.getByRole('link', { name: "Enter your first referee's occupation" }));
+    expect(group('First referee').getByLabelText('Occupation')).toHaveFocus();
+    expect(summary.getAllByRole('link')).toHaveLength(7);
+  });
+
+  it('in which something was typed open with all that is wrong when Continue is pressed', async () => {
+    const user = await openWith({ referees: [{ firstName: 'Una' }, referee('Ike', '')] });
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await screen.findByRole('region', { name: 'There is a problem' });
+    expect(group('First referee').getByLabelText('Last name')).toHaveAccessibleDescription(
+      expect.stringContaining("Enter your first referee's last name"),
+    );
+    expect(change('Second referee')).toBeVisible();
   });
 
   it('say that they are not complete where something was typed', async () => {
@@ -132,7 +170,7 @@ it('The details of the account are a card, which opens with a problem and stays 
   await heading('Personal details');
   expect(change('Your details')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await user.click(await screen.findByRole('link', { name: CHECK_TRN }));
+  await user.click(await screen.findByRole('link', { name: TRN_NO_MATCH }));
   const trn = screen.getByLabelText('Tax Registration Number (TRN)');
   expect(trn).toHaveFocus();
   await user.type(trn, '{Backspace}6');

@@ -36,15 +36,16 @@ it('The journey opens another page while a save is in progress, and later change
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
 
-it('The journey shows the cost of the loan right after its amount and updates it while the applicant types', async () => {
+it('The journey shows the cost of the loan right after its amount and its term, and updates it while the applicant types', async () => {
   const { user } = await openDraft('/journey/loan?lastTab=0');
   await heading(/Amount$/);
   const amount = screen.getByLabelText('Amount requested');
   const cost = screen.getByRole('region', { name: 'What will this loan cost me?' });
-  expect(amount.compareDocumentPosition(cost)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(cost.compareDocumentPosition(screen.getByLabelText('Loan term (months)'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  const term = screen.getByLabelText('Loan term (months)');
+  expect(amount.compareDocumentPosition(term)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(term.compareDocumentPosition(cost)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // Nothing but the term itself stands between the two.
+  expect(cost.compareDocumentPosition(screen.getByLabelText(/^Moratorium/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(cost).toHaveTextContent('an estimate will appear here');
   await user.type(amount, '300000');
   expect(cost).toHaveTextContent(/J\$3,909\.84 a month.*This is an estimate\./);

@@ -126,9 +126,12 @@ export interface Page extends Needed {
 
 const besideAmount = {
   minutes: 3,
-  aside: ['mostToBorrow', 'estimate'],
-  asideAfter: 'amountApplied' satisfies keyof typeof amountTab.fields,
-  afterFields: { loanTerm: 'termInYears' } satisfies Partial<Record<keyof typeof amountTab.fields, BesideSlotName>>,
+  // The estimate is made of the amount and the term.
+  aside: ['termInYears', 'estimate'],
+  asideAfter: 'loanTerm' satisfies keyof typeof amountTab.fields,
+  afterFields: { amountApplied: 'mostToBorrow' } satisfies Partial<
+    Record<keyof typeof amountTab.fields, BesideSlotName>
+  >,
 } as const;
 
 const besideMeansTest = {

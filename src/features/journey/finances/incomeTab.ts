@@ -11,7 +11,7 @@ export const incomeTab = defineTab({
   id: 'income',
   title: 'Income and commitments',
   intro:
-    'Your own income, and what you pay back to others. No job? Tick “I have no income”: we then leave out the questions about what it pays. Other money that you get, such as rent or help from relatives, goes under “Other income”.',
+    'Your own income, and what you pay back to others. If you earn nothing, tick “I have no income”: we then do not ask for gross and net income. Other money that you get, such as rent or help from relatives, goes under “Other income”.',
   binding: incomes,
   digest: [
     { path: 'noIncome', says: { Yes: 'No income' } },

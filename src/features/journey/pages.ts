@@ -62,7 +62,7 @@ export type BesideSlotName =
   | 'termInYears';
 
 /** What a tab can show above its fields; it can fill them. */
-export type AboveSlotName = 'earlierEmployment' | 'guarantorCount' | 'noToHealth';
+export type AboveSlotName = 'earlierEmployment' | 'guarantorCount' | 'noLoanToTopUp' | 'noToHealth';
 
 /** A screen drawn by another feature. */
 export interface PanelTab {
@@ -198,7 +198,7 @@ export const pages: readonly Page[] = [
       [
         { ...amountTab, ...besideAmount, neededFor: isRepaidAfterStudying },
         { ...repaidAtOnceAmountTab, ...besideAmount, neededFor: isRepaidWhileStudying },
-        { ...topUpAmountTab, ...besideAmount, neededFor: isTopUp },
+        { ...topUpAmountTab, ...besideAmount, above: 'noLoanToTopUp', neededFor: isTopUp },
         { ...otherLoanAmountTab, ...besideAmount, neededFor: isForNoStudies },
       ],
       {

@@ -9,6 +9,7 @@ import { SchoolNotListed } from './education/SchoolNotListed.tsx';
 import { DependantsCount } from './finances/DependantsCount.tsx';
 import { HouseholdCount } from './finances/HouseholdCount.tsx';
 import { IncomePerMonth } from './finances/IncomePerMonth.tsx';
+import { NoLoanToTopUp } from './loan/NoLoanToTopUp.tsx';
 import { TermInYears } from './loan/TermInYears.tsx';
 import type { AboveSlotName, BesideSlotName } from './pages.ts';
 import { GuarantorCount } from './people/GuarantorCount.tsx';
@@ -66,6 +67,7 @@ export interface AboveSlotProps extends TabSlotProps {
 const aboveSlots: Readonly<Record<AboveSlotName, ComponentType<AboveSlotProps>>> = {
   earlierEmployment: EarlierEmployment,
   guarantorCount: GuarantorCount,
+  noLoanToTopUp: NoLoanToTopUp,
   noToHealth: NoToHealth,
 };
 

@@ -189,3 +189,20 @@ describe('The amount', () => {
     expect(box).toHaveAccessibleDescription(expect.stringMatching(/36 months \(3 years\)$/));
   });
 });
+
+describe('The amount of a top up', () => {
+  it('leads who has no loan to the choice of another product, and Back leads here', async () => {
+    const view = await openWith('loan?lastTab=0', { productName: 'TP' });
+    await heading('Amount');
+    expect(screen.getByText(/^If you have no loan with us,/)).toHaveTextContent(/choose another loan product\.$/);
+    await view.user.click(screen.getByRole('link', { name: 'choose another loan product' }));
+    await heading('Loan product');
+    expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /Back to Amount/ })).toHaveAttribute('href', '#/journey/loan?lastTab=0');
+  });
+
+  it('is the only one that says so', async () => {
+    await openAmount();
+    expect(screen.queryByRole('link', { name: 'choose another loan product' })).toBeNull();
+  });
+});

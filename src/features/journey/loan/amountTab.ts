@@ -141,7 +141,7 @@ export const otherLoanAmountTab = amountOf({
 /** The amount of a top up (decision 131). */
 export const topUpAmountTab = amountOf({
   intro:
-    'A top up is more money, on top of a loan that you already have with us. Enter the extra money only, not what you owe already. If you have no loan with us, choose another loan product.',
+    'A top up is more money, on top of a loan that you already have with us. Enter the extra money only, not what you owe already.',
   loanTermHint: OTHER_LOAN_TERM,
   hasMoratorium: false,
 });

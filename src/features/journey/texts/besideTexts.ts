@@ -53,6 +53,12 @@ export const termTexts = {
     `${months(before)} pass before you repay. That leaves ${left} instalments, so each is high: ask for more months to lower it.`,
 };
 
+/** What to do without a loan that could be topped up. */
+export const topUpTexts = {
+  noLoan: 'If you have no loan with us,',
+  chooseOther: 'choose another loan product',
+};
+
 /** What to do without a job, where a loan needs one. */
 export const notEmployedTexts = {
   title: 'This loan is for people with a job',

@@ -10,17 +10,17 @@ export interface Checklist {
 export const checklists = {
   RP: {
     title: 'Reduced payment: what we need',
-    text: 'Have these ready to add to your request:',
+    text: 'Add each paper that is listed further down, under “Your documents”.',
     points: ['Income verification', 'Expenses list'],
   },
   SW: {
     title: 'Scholarship or tuition adjustment: what we need',
-    text: 'Have these ready to add to your request:',
+    text: 'Add each paper that is listed further down, under “Your documents”.',
     points: ['Scholarship letter', 'Tuition adjustment form'],
   },
   FGR: {
     title: 'Review of failed grades: what we need',
-    text: 'Have these ready to add to your request:',
+    text: 'Add each paper that is listed further down, under “Your documents”.',
     points: ['Written letter, signed by you', 'Transcript'],
   },
   GA: {
@@ -35,7 +35,7 @@ export const checklists = {
   },
   GDE: {
     title: 'Extension of graduation date: what we need',
-    text: 'Have these ready to add to your request:',
+    text: 'Add each paper that is listed further down, under “Your documents”.',
     points: ['Letters for the extension of your graduation date'],
   },
 } as const satisfies Record<string, Checklist>;

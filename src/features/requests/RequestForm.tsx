@@ -35,9 +35,12 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   useQuery(requestsQuery(trn));
   const go = useNavigateAway();
   const { mutateAsync: send } = useSendRequest(trn, kind);
-  const tab = useMemo(() => requestTab(kind, subjects), [kind, subjects]);
-  const [values] = useState(() => valuesFrom(tab, { ...onlySubject(subjects), ...savedDraft(trn, kind)?.values }));
+  const [values] = useState(() =>
+    valuesFrom(requestTab(kind, subjects), { ...onlySubject(subjects), ...savedDraft(trn, kind)?.values }),
+  );
   const [code, setCode] = useState(values.code);
+  const [subject, setSubject] = useState(values.subject);
+  const tab = useMemo(() => requestTab(kind, subjects, code), [kind, subjects, code]);
   const { Uploads } = documents;
   const id = `request ${kind}`;
   const required = requestDocumentsFor(code);
@@ -46,6 +49,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   const saveTyped = (typed: Values<RequestTab['fields']>) => {
     saveDraft(trn, kind, { values: typed });
     setCode(typed.code);
+    setSubject(typed.subject);
   };
 
   const sendRequest = async (answers: Values<RequestTab['fields']>) => {
@@ -80,7 +84,19 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
         </BackLink>
       }
       above={() => kind === 'APPEAL' && <ChecklistNotice {...appealInfo} />}
-      beside={{ code: <div aria-live="polite">{hasChecklist(code) && <ChecklistNotice {...checklists[code]} />}</div> }}
+      beside={{
+        code: (
+          <div aria-live="polite">
+            {hasChecklist(code) && (
+              <ChecklistNotice
+                {...checklists[code]}
+                points={required.length > 0 ? undefined : checklists[code].points}
+              />
+            )}
+          </div>
+        ),
+        subject: <WholeName of={subjects.find((one) => one.code === subject)?.label} />,
+      }}
     >
       {required.length > 0 && (
         <section aria-labelledby="request-documents">
@@ -96,6 +112,14 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
     </TabForm>
   );
 }
+
+/** The option that is chosen, under its list: a phone cuts it off. Who hears the list has heard all of it. */
+const WholeName = ({ of: name }: { of: string | undefined }) =>
+  name ? (
+    <p className="slb-hint request-subject" aria-hidden="true">
+      <bdi>{name}</bdi>
+    </p>
+  ) : null;
 
 /** Where there is one application or loan only, the request is about that. */
 const onlySubject = ([first, ...others]: RequestFormProps['subjects']) =>

@@ -3,13 +3,15 @@ import { choice, select } from '#forms/choiceKinds.ts';
 import { email } from '#forms/contactKinds.ts';
 import { defineScreen } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
-import { requestTexts } from './texts.tsx';
+import { getOwn } from '#lib/objects.ts';
+import { joinNonEmpty } from '#lib/text.ts';
+import { requestTexts, whyExamples } from './texts.tsx';
 
 /** The maximum length of the reason for a request (rule VAL-11). */
 const MAX_NARRATION = 450;
 
-/** The fields of a request (rule FLD-33). `subjects` are the applications and loans of the user. */
-export const requestTab = (kind: RequestKind, subjects: readonly { code: string; label: string }[]) =>
+/** The fields of a request (rule FLD-33). `subjects` are the applications and loans of the user, `about` the code that is chosen. */
+export const requestTab = (kind: RequestKind, subjects: readonly { code: string; label: string }[], about = '') =>
   defineScreen({
     id: `request-${kind.toLowerCase()}`,
     title: requestTexts[kind].title,
@@ -34,8 +36,8 @@ export const requestTab = (kind: RequestKind, subjects: readonly { code: string;
       }),
       narration: text('Tell us why', {
         max: MAX_NARRATION,
-        hint: requestTexts[kind].whyHint,
-        requiredMessage: 'Tell us why',
+        hint: joinNonEmpty([requestTexts[kind].whyHint, getOwn(whyExamples, about)], ' '),
+        requiredMessage: requestTexts[kind].whyRequired,
       }),
     },
     shownWhen: {

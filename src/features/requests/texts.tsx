@@ -11,8 +11,8 @@ export const requestTexts = {
     codeRequired: 'Choose what your appeal is about',
     intro: 'An appeal asks the bureau to look again at a decision about your loan.',
     about: 'What is your appeal about?',
-    whyHint:
-      'What has happened, since when, and what you ask for. For example, “I have worked half time since May. I ask to pay J$8,000 a month until December.”',
+    whyHint: 'What has happened, since when, and what you ask for.',
+    whyRequired: 'Write what has happened, and what you ask for',
     send: 'Send appeal',
     sent: 'Appeal sent',
     sendAgain: 'Press “Send appeal” again. We look first, so that it is not sent twice.',
@@ -23,13 +23,23 @@ export const requestTexts = {
     intro:
       'A service request asks the bureau to change something about your loan, for example a guarantor. You can follow it on your home page.',
     about: 'What do you need?',
-    whyHint:
-      'What has happened, and what you ask for. For example, “My guarantor has moved abroad. My aunt is ready to take over.”',
+    whyHint: 'What has happened, and what you ask for.',
+    whyRequired: 'Write what has happened, and what you ask for',
     send: 'Send request',
     sent: 'Request sent',
     sendAgain: 'Press “Send request” again. We look first, so that it is not sent twice.',
   },
 } as const satisfies Record<RequestKind, object>;
+
+/** What somebody may write, by the code of the request: an example for another one would lead astray. */
+export const whyExamples: Readonly<Record<string, string>> = {
+  RP: 'For example, “I have worked half time since May. I ask to pay J$8,000 a month until December.”',
+  SW: 'For example, “A scholarship has paid half of my tuition since September. I ask you to lower my loan by that.”',
+  FGR: 'For example, “I was ill in May and failed one course. I have passed it since. I ask you to look at my grades again.”',
+  GDE: 'For example, “I have to repeat one course. I ask for a graduation date one year later.”',
+  GA: 'For example, “My guarantor has moved abroad. My aunt is ready to take over.”',
+  RCDPD: 'For example, “I have repaid my loan early. I ask for the premiums of the months that are left.”',
+};
 
 // The list of requests
 

@@ -5,6 +5,8 @@ import { clearSession, pendingWrites, renewTokens, session } from '#api/session.
 import { endExpired } from '#app/sessionEnd.ts';
 import { appealInfo, checklists } from '#domain/checklists.ts';
 import { messages } from '#domain/messages.ts';
+import { requestDocumentsFor } from '#domain/request.ts';
+import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { backend } from '../../support/backend.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import {
@@ -28,6 +30,9 @@ afterEach(clearSession);
 
 const arrived = () => screen.findByText('Your request number');
 const summary = async () => within(await screen.findByRole('region', { name: 'There is a problem' }));
+
+/** The name of a region: the text of its heading. */
+const nameOf = (region: HTMLElement) => within(region).getAllByRole('heading')[0]?.textContent;
 
 describe('an appeal', () => {
   it('is sent once with its documents, and then shows its number and contents', async () => {
@@ -76,8 +81,12 @@ describe('an appeal', () => {
       const notice = screen.getByText(title).closest<HTMLElement>('[aria-live=polite]');
       if (!notice) throw new Error('It is not announced');
       expect(notice).toHaveTextContent(text);
-      const listed = within(notice).getAllByRole('listitem');
-      expect(listed.map(({ textContent }) => textContent)).toEqual(points);
+      // Each is listed once: a paper by its card, another answer in the notice.
+      const papers = screen.queryByRole('heading', { name: 'Your documents' });
+      const cards = papers ? within(papers.closest('section') ?? document.body).getAllByRole('region') : [];
+      const listed = within(notice).queryAllByRole('listitem');
+      expect([...listed.map(({ textContent }) => textContent), ...cards.map(nameOf)]).toEqual(points);
+      expect(listed).toHaveLength(papers ? 0 : points.length);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
@@ -91,13 +100,40 @@ describe('an appeal', () => {
     expect(expenses.getByText(/rent, light, water and food/)).toBeVisible();
   });
 
+  it.each([
+    ['/appeal', 'RP', /half time/],
+    ['/appeal', 'SW', /scholarship/],
+    ['/appeal', 'FGR', /failed/],
+    ['/appeal', 'GDE', /graduation date/],
+    ['/service', 'GA', /guarantor/],
+    ['/service', 'RCDPD', /premiums/],
+  ] as const)(
+    'or the other request (%s) about %s has an example of its own, and says what each paper is',
+    async (place, code, words) => {
+      const { user } = await open(place);
+      await user.selectOptions(await screen.findByLabelText(/appeal about|What do you need/), code);
+      const why = screen.getByRole('textbox', { name: 'Tell us why' });
+      expect(why).toHaveAccessibleDescription(words);
+      expect(why.getAttribute('aria-describedby')).toBeTruthy();
+      for (const { docType } of requestDocumentsFor(code)) expect(documentTexts.reason(docType)).toMatch(/\.$/);
+    },
+  );
+
+  it('shows the whole name of what it is about under the list, which a phone cuts off', async () => {
+    const view = await openAppeal();
+    await chooseSubject(view);
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Application or loan' });
+    const [chosen] = list.selectedOptions;
+    expect(screen.getByText(chosen?.textContent ?? '', { selector: 'bdi' })).toBeVisible();
+  });
+
   it('requires every answer, then its documents', async () => {
     const view = await openAppeal();
     await send(view);
     expect((await summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Choose what your appeal is about',
       'Choose an application or a loan',
-      'Tell us why',
+      'Write what has happened, and what you ask for',
     ]);
     await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
     await chooseSubject(view);
@@ -123,11 +159,11 @@ describe('an appeal', () => {
     await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
     await send(view);
     const listed = () =>
-      screen.getAllByRole('link', { name: /^(Choose|Tell|Select) / }).map(({ textContent }) => textContent);
+      screen.getAllByRole('link', { name: /^(Choose|Write|Select) / }).map(({ textContent }) => textContent);
     await summary();
     expect(listed()).toEqual([
       'Choose an application or a loan',
-      'Tell us why',
+      'Write what has happened, and what you ask for',
       'Select your scholarship letter',
       'Select your tuition adjustment form',
     ]);

@@ -77,11 +77,26 @@ const documentTypes: Readonly<Record<string, DocumentTypeTexts>> = {
     reason: 'It shows what you pay each month: for example, rent, light, water and food.',
     missing: 'Select your expenses list',
   },
-  SCHOLARSHIP_LETTER: { missing: 'Select your scholarship letter' },
-  TUITION_ADJUSTMENT_FORM: { missing: 'Select your tuition adjustment form' },
-  SIGNED_LETTER: { missing: 'Select your written letter, signed by you' },
-  TRANSCRIPT: { missing: 'Select your transcript' },
-  GRADUATION_EXTENSION_LETTERS: { missing: 'Select your letters for the extension of your graduation date' },
+  SCHOLARSHIP_LETTER: {
+    reason: 'It shows who gives you the scholarship, how much it is, and for how long.',
+    missing: 'Select your scholarship letter',
+  },
+  TUITION_ADJUSTMENT_FORM: {
+    reason: 'It shows what your tuition was, and what it is now.',
+    missing: 'Select your tuition adjustment form',
+  },
+  SIGNED_LETTER: {
+    reason: 'It says in your own words what happened. Sign it before you scan it or take its photo.',
+    missing: 'Select your written letter, signed by you',
+  },
+  TRANSCRIPT: {
+    reason: 'It shows your courses and your grades.',
+    missing: 'Select your transcript',
+  },
+  GRADUATION_EXTENSION_LETTERS: {
+    reason: 'They show why you graduate later, and when: for example, a letter from your school.',
+    missing: 'Select your letters for the extension of your graduation date',
+  },
 };
 
 interface NamedDocument {

@@ -13,11 +13,12 @@ interface SaveStatusProps {
   savedAt?: Date;
 }
 
-/** The state that was shown last, the last one that was the outcome of a save, and whether it is announced. */
+/** The state that was shown last, the last one that was the outcome of a save, whether it is announced, and whether it ends a failure. */
 interface Last {
   state: SaveLineState;
   outcome: SaveLineState | undefined;
   isNews: boolean;
+  endsFailure: boolean;
 }
 
 /**
@@ -25,12 +26,13 @@ interface Last {
  * the first that succeeds again. The others come after each pause in typing, and are there to be read.
  */
 export function SaveStatus({ state, savedAt }: SaveStatusProps) {
-  const [last, setLast] = useState<Last>({ state, outcome: undefined, isNews: false });
+  const [last, setLast] = useState<Last>({ state, outcome: undefined, isNews: false, endsFailure: false });
   if (last.state !== state) {
     const outcome = state === 'idle' || state === 'saving' ? last.outcome : state;
-    setLast({ state, outcome, isNews: outcome === state && outcome !== last.outcome });
+    const isNews = outcome === state && outcome !== last.outcome;
+    setLast({ state, outcome, isNews, endsFailure: isNews && state === 'saved' && last.outcome === 'retrying' });
   }
-  const text = textOf(state, savedAt);
+  const text = textOf(state, savedAt, last.endsFailure);
   const Icon = icons[state];
   return (
     <div className={`slb-save slb-save--${state}`}>
@@ -48,7 +50,8 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
 
 const icons = { idle: undefined, saving: ClockIcon, saved: TickIcon, retrying: WarningIcon, keptHere: WarningIcon };
 
-function textOf(state: SaveLineState, savedAt: Date | undefined): string {
+function textOf(state: SaveLineState, savedAt: Date | undefined, endsFailure: boolean): string {
   if (state === 'idle') return '';
-  return state === 'saved' && savedAt ? saveTexts.savedAt(formatTime(savedAt)) : saveTexts[state];
+  if (state !== 'saved' || !savedAt) return saveTexts[state];
+  return (endsFailure ? saveTexts.savedAfterAll : saveTexts.savedAt)(formatTime(savedAt));
 }

@@ -65,6 +65,8 @@ export const saveTexts = {
   saving: 'Saving…',
   saved: 'Saved',
   savedAt: (time: string) => `Saved at ${time}`,
+  /** The press that failed need not be made for the sake of the answers; it still leads on. */
+  savedAfterAll: (time: string) => `Saved at ${time}. You can continue now.`,
   retrying: 'Not saved: retrying',
   keptHere: 'Kept in this tab only',
 };

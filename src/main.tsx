@@ -1,4 +1,3 @@
-import '#lib/zod.ts';
 import '#ui/look.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { type Device, device, deviceOf } from '#domain/user.ts';
+import { type Device, device, deviceOf } from '#domain/device.ts';
 import { tabStorage } from '#lib/storage.ts';
 
 /** Notes the device that somebody signs in with, as SLB_DEVICE (rule CALL-22). */

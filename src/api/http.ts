@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosResponse, getAdapter, type InternalAxiosRe
 import { compareClock } from '#lib/deviceClock.ts';
 import { exclusively } from './exclusively.ts';
 import type { Outgoing } from './outgoing.ts';
+import { overrides } from './overridesShape.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -75,3 +76,6 @@ function sendOnce(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
     isFree ? send() : Promise.reject(new AxiosError('The same call is in progress', LOCKED, config)),
   );
 }
+
+/** Reads an answer as the runtime overrides. Here, because they come with axios, in one file. */
+export const readOverrides = (answer: unknown) => overrides.safeParse(answer);

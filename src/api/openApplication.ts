@@ -1,19 +1,16 @@
-import { z } from '#lib/zod.ts';
+import { type ReadBy, record, shaped, textLike, yesOrNo } from '#lib/readers.ts';
 
 /** There is one open application in a tab, and this is where the query cache has it. */
 export const openApplicationKey = ['application'] as const;
 
 /** The part of a stored draft that can be read without the journey (`journey/draft/draft.ts` has the rest). */
-export function draftRecord() {
-  const byTab = z.record(z.string(), z.unknown());
-  return z.looseObject({
-    stored: z.looseObject({ arn: z.string() }),
-    isBaseUnsaved: z.boolean(),
-    pending: byTab,
-    checked: byTab,
-  });
-}
-type DraftRecord = z.output<ReturnType<typeof draftRecord>>;
+export const draftRecord = shaped({
+  stored: shaped({ arn: textLike(/^/) }),
+  isBaseUnsaved: yesOrNo,
+  pending: record,
+  checked: record,
+});
+type DraftRecord = ReadBy<typeof draftRecord>;
 
 type Unsaved = Pick<DraftRecord, 'isBaseUnsaved' | 'pending'>;
 

@@ -1,4 +1,4 @@
-import { overrides, settings } from './settings.ts';
+import { settings } from './settings.ts';
 
 /** How long a call waits for the overrides. Later ones are still applied. Milliseconds. */
 const OVERRIDES_TIMEOUT = 4_000;
@@ -29,9 +29,9 @@ export async function loadOverrides(): Promise<void> {
     const beside = new URL('enviornments/runtime-env-overrides.json', window.location.href);
     beside.search = '';
     beside.hash = '';
-    const { http } = await import('./http.ts');
+    const { http, readOverrides } = await import('./http.ts');
     const { data } = await http.post<unknown>(beside.href, {});
-    const read = overrides.safeParse(data);
+    const read = readOverrides(data);
     if (read.success) settings.set((now) => ({ ...now, ...definedIn(read.data) }));
   } catch {
     // 404, 405, an HTML page, no network: there are no overrides.

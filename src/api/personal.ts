@@ -1,6 +1,6 @@
 import { lastStatePart } from '#lib/lastState.ts';
+import { type Reader, shaped, textLike } from '#lib/readers.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { z } from '#lib/zod.ts';
 import { isSignedIn, type personalKeys, personalParts } from './session.ts';
 
 type PersonalPart = (typeof personalParts)[number];
@@ -32,36 +32,31 @@ export interface Personal<T extends object, E = T> {
  *
  * - The value of another user is never read or written: a response that arrives after its user has signed out is dropped.
  * - Signing out clears it. After a session that expired, it is restored at the next sign-in of the same user in this tab.
- * - It is stored with the owner's TRN and the version of its key. A value that `schema` refuses or that another version
+ * - It is stored with the owner's TRN and the version of its key. A value that `reader` refuses or that another version
  *   wrote reads as `empty`; a change of shape is a row in `lib/draftVersions.ts`.
  * - Where the browser's storage is blocked or full, it is held in memory (`lib/storage.ts`).
  *
  * Writes that wait for a pause in typing are announced in `pendingWrites` (`api/session.ts`).
  */
-export function personal<S extends z.ZodMiniType<object>>(
+export function personal<T extends object>(key: PersonalKey, reader: Reader<T>, empty: T): Personal<T>;
+export function personal<T extends object>(
   key: PersonalKey,
-  schema: S,
-  empty: z.output<S>,
-): Personal<z.output<S>>;
-export function personal<S extends z.ZodMiniType<object>>(
-  key: PersonalKey,
-  schema: S,
+  reader: Reader<T>,
   empty?: undefined,
-): Personal<z.output<S>, undefined>;
-export function personal<S extends z.ZodMiniType<object>>(
+): Personal<T, undefined>;
+export function personal<T extends object>(
   key: PersonalKey,
-  schema: S,
-  empty: z.output<S> | undefined,
-): Personal<z.output<S>, z.output<S> | undefined> {
-  type Value = z.output<S>;
-  const slot = slotOf(key, ownedBy(schema));
+  reader: Reader<T>,
+  empty: T | undefined,
+): Personal<T, T | undefined> {
+  const slot = slotOf(key, ownedBy(reader));
 
-  const of = (trn: string): PersonalValue<Value, Value | undefined> => {
-    const read = (): Value | undefined => {
+  const of = (trn: string): PersonalValue<T, T | undefined> => {
+    const read = (): T | undefined => {
       const found = isSignedIn(trn) ? slot.read() : undefined;
       return found?.trn === trn ? found.value : empty;
     };
-    const write = (value: Value): void => {
+    const write = (value: T): void => {
       if (isSignedIn(trn)) slot.write({ ...value, trn });
     };
     return {
@@ -76,25 +71,23 @@ export function personal<S extends z.ZodMiniType<object>>(
   return { of };
 }
 
+const owner = shaped({ trn: textLike(/^/) });
+
 /** A value with its owner, as it is stored: the TRN beside the properties of the value. */
-const ownedBy = <S extends z.ZodMiniType<object>>(schema: S) =>
-  z.lazy(() =>
-    z.pipe(
-      z.looseObject({ trn: z.string() }),
-      z.transform((stored, context) => {
-        const parsed = schema.safeParse(stored);
-        if (parsed.success) return { trn: stored.trn, value: parsed.data };
-        context.issues.push({ code: 'custom', input: stored });
-        return z.NEVER;
-      }),
-    ),
-  );
+const ownedBy = <T extends object>(reader: Reader<T>) => ({
+  safeParse: (stored: unknown) => {
+    const owned = owner.safeParse(stored);
+    const read = reader.safeParse(stored);
+    if (!owned.success || !read.success) return { success: false as const };
+    return { success: true as const, data: { trn: owned.data.trn, value: read.data } };
+  },
+});
 
 /** Where the value is stored: under a key of its own, or as a part of LAST_STATE. */
-function slotOf<S extends z.ZodMiniType>(key: PersonalKey, schema: S) {
-  if (isPart(key)) return lastStatePart(key, schema);
+function slotOf<T>(key: PersonalKey, reader: Reader<T>) {
+  if (isPart(key)) return lastStatePart<T, unknown>(key, reader);
   return {
-    read: () => tabStorage.read(key, schema),
+    read: () => tabStorage.read(key, reader),
     write: (value: unknown) => tabStorage.write(key, value),
     clear: () => tabStorage.remove(key),
   };

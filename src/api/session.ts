@@ -1,9 +1,9 @@
-import { type User, user } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
 import { clearLastState, copyLastState } from '#lib/lastState.ts';
+import { anyText, type Reader, shaped, textLike } from '#lib/readers.ts';
 import { tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { z } from '#lib/zod.ts';
 import { endSignIn, joinSignIn, resumeSignIn } from './signIns.ts';
 
 /** The user who is signed in on this tab, with their tokens. */
@@ -13,7 +13,17 @@ export interface Session {
   refreshToken: string;
 }
 
-const token = z.string().check(z.minLength(1));
+const token = textLike();
+/** As `domain/user.ts` describes them. */
+const user: Reader<User> = shaped({
+  trn: textLike(),
+  firstName: anyText,
+  middleName: anyText,
+  lastName: anyText,
+  email: anyText,
+  mobileNumber: anyText,
+  isSLBEmployee: anyText,
+});
 
 function stored(): Session | null {
   const who = tabStorage.read('USER', user);

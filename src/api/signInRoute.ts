@@ -1,7 +1,7 @@
 import { messages, SESSION_EXPIRED, SIGN_IN_TO_CONTINUE } from '#domain/messages.ts';
 import { lastStatePart } from '#lib/lastState.ts';
+import { maybe, numeric, type ReadBy, shaped, textLike } from '#lib/readers.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { z } from '#lib/zod.ts';
 import { numberOf } from './signIns.ts';
 
 // The route to the sign-in screen, and the route after it.
@@ -16,15 +16,13 @@ const MAX_MESSAGE_LENGTH = 200;
 
 const returnState = lastStatePart(
   'signIn',
-  z.lazy(() =>
-    z.object({
-      /** The message that this tab put into the address. */
-      message: z.optional(z.string()),
-      route: z.optional(z.string().check(z.regex(PORTAL_ROUTE))),
-      /** The number of that route's user (`signIns.ts`), who has left: it is not opened for another user. */
-      user: z.optional(z.number()),
-    }),
-  ),
+  shaped({
+    /** The message that this tab put into the address. */
+    message: maybe(textLike(/^/)),
+    route: maybe(textLike(PORTAL_ROUTE)),
+    /** The number of that route's user (`signIns.ts`), who has left: it is not opened for another user. */
+    user: maybe(numeric),
+  }),
 );
 
 const shortened = (message: string): string => message.trim().slice(0, MAX_MESSAGE_LENGTH);
@@ -72,15 +70,10 @@ export function signInMessage(httpCode: string | null, message: string | null): 
   return httpCode === '401' || httpCode === '417' ? SESSION_EXPIRED : SIGN_IN_TO_CONTINUE;
 }
 
-const invitation = z.lazy(() =>
-  z.object({
-    arn: z.string().check(z.minLength(1), z.maxLength(100)),
-    context: z.string().check(z.minLength(1), z.maxLength(500)),
-  }),
-);
+const invitation = shaped({ arn: textLike(/^.{1,100}$/s), context: textLike(/^.{1,500}$/s) });
 
 /** The content of an invitation link: the application number, and the context that proves the invitation. */
-export type Invitation = z.output<typeof invitation>;
+export type Invitation = ReadBy<typeof invitation>;
 
 /** Saves the invitation for auth/resume (rule SCR-5). */
 export const saveInvitation = (found: Invitation): void => tabStorage.write('CONTEXT', found);

@@ -1,6 +1,6 @@
+import { textLike } from '#lib/readers.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
-import { z } from '#lib/zod.ts';
 
 // Who is signed in on this browser, for tabs that receive no messages (decision 112). Each person's sign-in has a random id
 // in local storage, and every tab of that person a copy of it. Signing out removes the shared one, so a tab whose id is gone
@@ -13,7 +13,7 @@ export const numberOf = (trn: string): number =>
   [...trn].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % NUMBERS, 0);
 
 const keyOf = (trn: string): StorageKey => `SIGN_IN_${numberOf(trn)}`;
-const id = z.string().check(z.minLength(1));
+const id = textLike();
 const sharedId = (trn: string): string | undefined => sharedStorage.read(keyOf(trn), id);
 
 /** The id of the session of this page, which after Back may be another one than that of its tab. */

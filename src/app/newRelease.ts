@@ -1,8 +1,8 @@
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { flushPendingWrites } from '#api/session.ts';
 import { isOnline } from '#lib/browser.ts';
+import { listBy, textLike } from '#lib/readers.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
-import { z } from '#lib/zod.ts';
 
 /** The time-out of the check whether the portal can be reached. Milliseconds. */
 const REACHABLE_TIMEOUT = 10_000;
@@ -10,7 +10,7 @@ const REACHABLE_TIMEOUT = 10_000;
 /** The result of a recovery from a missing file. All but the first are shown to the user. */
 export type Recovery = 'reloading' | 'noLine' | 'sending' | 'gone';
 
-const reloads = z.array(z.string());
+const reloads = listBy(textLike(/^/));
 const missing = new WeakSet<object>();
 const recoveries = new WeakMap<object, Promise<Recovery>>();
 

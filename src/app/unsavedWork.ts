@@ -4,14 +4,14 @@ import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';
+import { type Reader, record, shaped } from '#lib/readers.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
-import { z } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
 // What leaving would lose: the last save, what is still unsaved after it, and the question to the user.
 
 const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, checked: {} };
-const drafts = personal('APP', z.lazy(draftRecord), nothing);
+const drafts = personal('APP', draftRecord, nothing);
 const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 
 /** Makes the last save, with the spinner when it takes long. */
@@ -27,15 +27,19 @@ export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
 /** True while checks on Continue are still to run, which only this tab knows. */
 export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
 
+/** What was typed in a request; nothing where it is of another shape. */
+const typed: Reader<{ values: Record<string, unknown> } | undefined> = {
+  safeParse: (value) => {
+    const read = shaped({ values: record }).safeParse(value);
+    return { success: true, data: read.success ? read.data : undefined };
+  },
+};
+
 /** The part of the request drafts that is needed here. */
-const openRequests = personal(
-  'requests',
-  z.lazy(() => {
-    const typed = z.catch(z.optional(z.looseObject({ values: z.record(z.string(), z.string()) })), undefined);
-    return z.looseObject({ APPEAL: typed, SERVICE: typed });
-  }),
-  {},
-);
+const openRequests = personal('requests', shaped({ APPEAL: typed, SERVICE: typed }), {
+  APPEAL: undefined,
+  SERVICE: undefined,
+});
 
 function hasUnsentRequest(): boolean {
   const { APPEAL, SERVICE } = openRequests.of(session.get()?.user.trn ?? '').read();

@@ -1,4 +1,5 @@
-import { amountText, documented, text, textOf, z } from '#lib/zod.ts';
+import { textOf } from '#lib/readers.ts';
+import { amountText, documented, text, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';
 
 const hasNumber = (given: unknown): given is { arn: string } & Record<string, unknown> =>

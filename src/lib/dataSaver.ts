@@ -1,6 +1,6 @@
+import { yesOrNo } from './readers.ts';
 import { sharedStorage } from './storage.ts';
 import { createStore } from './store.ts';
-import { z } from './zod.ts';
 
 /** What a browser says of its connection, where it says anything. */
 function connectionSaves(): boolean {
@@ -20,7 +20,7 @@ function isAskedByBrowser(): boolean {
  * True where data is expensive: nothing is prefetched, photos are sent smaller and shown without a preview. The user's
  * own choice, stored on this device, takes precedence over what the browser asks for.
  */
-export const isSavingData = createStore(sharedStorage.read('DATA_SAVER', z.boolean()) ?? isAskedByBrowser());
+export const isSavingData = createStore(sharedStorage.read('DATA_SAVER', yesOrNo) ?? isAskedByBrowser());
 
 /** Stores the user's choice. */
 export function setSavingData(isSaving: boolean): void {

@@ -1,19 +1,18 @@
+import { type Reader, record } from './readers.ts';
 import { tabStorage } from './storage.ts';
-import { z } from './zod.ts';
 
-const everyPart = z.record(z.string(), z.unknown());
-const readAll = (): Record<string, unknown> => tabStorage.read('LAST_STATE', everyPart) ?? {};
+const readAll = (): Record<string, unknown> => tabStorage.read('LAST_STATE', record) ?? {};
 
 /**
  * One part of the state that this tab keeps before and after a session (LAST_STATE, rule CALL-22): for example the
- * route to open after signing in, or an unfinished sign-up. A part that the schema rejects reads as undefined.
+ * route to open after signing in, or an unfinished sign-up. A part that the reader rejects reads as undefined.
  */
-export const lastStatePart = <S extends z.ZodMiniType>(name: string, schema: S) => ({
-  read: (): z.output<S> | undefined => {
-    const read = schema.safeParse(readAll()[name]);
+export const lastStatePart = <T, Stored = T>(name: string, reader: Reader<T>) => ({
+  read: (): T | undefined => {
+    const read = reader.safeParse(readAll()[name]);
     return read.success ? read.data : undefined;
   },
-  write: (value: z.input<S>): void => tabStorage.write('LAST_STATE', { ...readAll(), [name]: value }),
+  write: (value: Stored): void => tabStorage.write('LAST_STATE', { ...readAll(), [name]: value }),
   clear: (): void => clearLastState(name),
 });
 

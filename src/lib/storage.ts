@@ -1,7 +1,7 @@
 import { isDraftKey, migrated, versioned } from './draftVersions.ts';
+import type { Reader } from './readers.ts';
 import type { StorageKey } from './storageKey.ts';
 import { createStore } from './store.ts';
-import type { z } from './zod.ts';
 
 const PREFIX = 'SLB_';
 
@@ -11,7 +11,7 @@ export const isStorageBlocked = createStore(false);
 /** True once a draft of an unknown version was set aside; the shell then tells the user. */
 export const isDraftSetAside = createStore(false);
 
-/** One of the two browser storages. Every value is read through a schema; a value that does not match is dropped. */
+/** One of the two browser storages. Every value is read through a reader, which may be a schema; a value that does not match is dropped. */
 class SafeStorage {
   readonly #memory = new Map<string, string>();
   readonly #backing: () => Storage;
@@ -20,12 +20,12 @@ class SafeStorage {
     this.#backing = backing;
   }
 
-  /** The value stored under `key`, or undefined when there is none or the schema rejects it. */
-  read<S extends z.ZodMiniType>(key: StorageKey, schema: S): z.output<S> | undefined {
+  /** The value stored under `key`, or undefined when there is none or the reader rejects it. */
+  read<T>(key: StorageKey, reader: Reader<T>): T | undefined {
     const stored = this.#text(PREFIX + key);
     if (stored === null) return undefined;
     try {
-      const parsed = schema.safeParse(migrated(key, JSON.parse(stored)));
+      const parsed = reader.safeParse(migrated(key, JSON.parse(stored)));
       if (parsed.success) return parsed.data;
     } catch {
       // Not JSON, or an unknown version: the value was tampered with, or another release wrote it.

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { textOf } from './readers.ts';
 
 // Must run before the first schema is created: otherwise zod probes `new Function`, and the strict CSP reports it on
 // every page.
 z.config({ jitless: true });
-
-// A schema takes a slow phone about a millisecond: one of the first screen that is not read there is made by `z.lazy`, at its
-// first use.
 
 /** By tolerant reader: the shape that it stands for. */
 const documentedShapes = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>();
@@ -24,12 +22,6 @@ export function documentedShape(reader: z.core.$ZodType): z.core.$ZodType | unde
   const { parent } = reader._zod;
   return documentedShapes.get(reader)?.() ?? (parent && documentedShape(parent));
 }
-
-/** Converts a value of a response to text; null, a missing key or an object becomes ''. */
-export const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  return Number.isFinite(value) ? String(value) : '';
-};
 
 /** `textOf` as a schema. */
 export const text = documented(z.transform(textOf), () => z.string());

@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-
-/** The settings as a page has them that was loaded a moment ago, so that each test is one of the loading as well. */
-let loaded: typeof import('#api/settings.ts');
-beforeEach(async () => {
-  vi.resetModules();
-  loaded = await import('#api/settings.ts');
-});
+import { describe, expect, it } from 'vitest';
+import { overrides } from '#api/overridesShape.ts';
+import { settings } from '#api/settings.ts';
 
 describe('A setting that an operator changes (rule CALL-11)', () => {
   it.each([
@@ -24,7 +19,7 @@ describe('A setting that an operator changes (rule CALL-11)', () => {
     ['supportPhone', '1'.repeat(20)],
     ['supportWhatsApp', '876-555-0100'],
   ])('is taken over when it is valid: %s is %j', (name, value) => {
-    expect(loaded.overrides.parse({ [name]: value })).toEqual({ [name]: value });
+    expect(overrides.parse({ [name]: value })).toEqual({ [name]: value });
   });
 
   it.each([
@@ -47,10 +42,10 @@ describe('A setting that an operator changes (rule CALL-11)', () => {
     ['supportPhone', '876 555 0100 at night'],
     ['supportWhatsApp', 'somebody'],
   ])('is left out when it is not: %s is %j', (name, value) => {
-    expect(loaded.overrides.parse({ [name]: value })).toEqual({ [name]: undefined });
+    expect(overrides.parse({ [name]: value })).toEqual({ [name]: undefined });
   });
 
   it('is the built-in one until then', () => {
-    expect(loaded.settings.get()).toEqual({ apiBaseUrl: '/slb' });
+    expect(settings.get()).toEqual({ apiBaseUrl: '/slb' });
   });
 });

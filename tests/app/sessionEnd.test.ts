@@ -25,7 +25,7 @@ const HERE = '/journey/finances?lastTab=1';
 const EXPIRED = '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.';
 
 const client = createQueryClient(() => undefined);
-const kept = draftRecord();
+const kept = draftRecord;
 const PENDING = { income: { values: { grossIncome: '90000.00' }, consequences: [] } };
 /** The draft of an application in this tab. */
 const open = (arn: string, isUnsaved: boolean, trn = '999000111') =>
@@ -242,7 +242,7 @@ describe('The application that was open when the session expired (decision 5)', 
     endExpired(client, 401, HERE);
     beginSession(ann);
     expect(hasUnsavedAnswers()).toBe(false);
-    expect(personal('APP', draftRecord()).of('999000111').read()?.stored.arn).toBe('SLB2026000001');
+    expect(personal('APP', draftRecord).of('999000111').read()?.stored.arn).toBe('SLB2026000001');
   });
 
   it('returns with its pending checks', () => {
@@ -291,6 +291,6 @@ describe('The application that was open when the session expired (decision 5)', 
     tabStorage.write('APP', junk);
     endExpired(client, 401, HERE);
     beginSession(ann);
-    expect(personal('APP', draftRecord()).of('999000111').read()).toBeUndefined();
+    expect(personal('APP', draftRecord).of('999000111').read()).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { draftRecord, hasUnsaved } from '#api/openApplication.ts';
+import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, application } from '#domain/application.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
@@ -16,7 +16,7 @@ const pendingTab = z.object({ values, consequences: z.array(z.enum(consequenceNa
  * The open application of this tab. It holds values only, so that all of it can be stored, read back and compared; the
  * application on screen is `applicationOf(draft)`.
  */
-export const draft = z.extend(draftRecord(), {
+export const draft = z.looseObject({
   /** The application as the server has it, or as it began. */
   stored: application,
   /** True while `stored` itself holds answers that the server does not have: a renewal that has just begun. */

@@ -1,7 +1,8 @@
 import { collateral } from '#domain/answers.ts';
 import type { Application } from '#domain/application.ts';
 import type { Binding } from '#forms/tab.ts';
-import { listOf, textOf } from '#lib/zod.ts';
+import { textOf } from '#lib/readers.ts';
+import { listOf } from '#lib/zod.ts';
 
 /** Items of collateral are `{ type, ...fields of that type }` on the wire; the fields of other types are not sent. */
 const collateralList = listOf(collateral);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '#domain/user.ts';
+import { deviceOf } from '#domain/device.ts';
 
 it('The device has the five details of rule CALL-6', () => {
   const surroundings = {

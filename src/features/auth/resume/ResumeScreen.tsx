@@ -53,19 +53,18 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       values={{ arn: invitation.arn, ssn: '', dob: '' }}
       onSubmit={resume}
       aside={
-        <>
-          {isRefused && <RefusalHelp />}
-          {signedIn && (
-            <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
-              <p>{invitationTexts.otherUser}</p>
-            </Notice>
-          )}
-          <AuthLinks>
-            <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
-          </AuthLinks>
-        </>
+        <AuthLinks>
+          <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
+        </AuthLinks>
       }
-    />
+    >
+      {isRefused && <RefusalHelp />}
+      {signedIn && (
+        <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
+          <p>{invitationTexts.otherUser}</p>
+        </Notice>
+      )}
+    </TabForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isStorageBlocked } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
-import { Actions, Button } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { type Recovery, recover, tryAgain } from './newRelease.ts';
@@ -36,9 +36,7 @@ export function FileMissing({ error }: { error: Error }) {
       <div aria-live="polite">
         {outcome === 'noLine' && tries > 0 && <p>{missingFileTexts.stillNoConnection(tries)}</p>}
       </div>
-      <Actions>
-        <Button onClick={() => void again()}>{missingFileTexts.tryAgain}</Button>
-      </Actions>
+      <Button onClick={() => void again()}>{missingFileTexts.tryAgain}</Button>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reportEvent } from '#lib/telemetry.ts';
-import { Actions, Button } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FileMissing } from './FileMissing.tsx';
 import { isMissingFile } from './newRelease.ts';
@@ -50,9 +50,7 @@ function ScreenFailed() {
   return (
     <Page title={failedScreenTexts.title}>
       <p>{failedScreenTexts.reason}</p>
-      <Actions>
-        <Button onClick={() => window.location.reload()}>{failedScreenTexts.reload}</Button>
-      </Actions>
+      <Button onClick={() => window.location.reload()}>{failedScreenTexts.reload}</Button>
     </Page>
   );
 }

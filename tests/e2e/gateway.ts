@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /**
  * Decides on the payment page in a window of its own, and looks at the portal again. Playwright lets every page believe that

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { chooseAt, chooserAfter, fillByKeyboard, pickByKeyboard, pressKey, startOn, typeInto } from './keyboard.ts';
 import { type Answers, fill, kindOf } from './screen.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { type Answers, fieldOf, kindOf } from './screen.ts';
 
 // A user without a mouse: Tab to a control, then the keys that operate it. Nothing here clicks or moves the focus by script.

@@ -1,7 +1,8 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import type { Fault } from '#mocks/db.ts';
 import type { addedApplication } from '#mocks/seed/addedApplication.ts';
+import { expect } from './expect.ts';
 
 export const MOCK_SERVER = `http://127.0.0.1:${process.env.MOCK_PORT ?? '4175'}`;
 

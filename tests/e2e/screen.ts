@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newFindings } from './axe.ts';
+import { expect } from './expect.ts';
 
 /** What a user types or chooses, by the label of the field. `true` ticks a box, 'Yes' and 'No' answer a question. */
 export type Answers = Readonly<Record<string, string | true>>;

@@ -53,18 +53,19 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       values={{ arn: invitation.arn, ssn: '', dob: '' }}
       onSubmit={resume}
       aside={
-        <AuthLinks>
-          <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
-        </AuthLinks>
+        <>
+          {isRefused && <RefusalHelp />}
+          {signedIn && (
+            <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
+              <p>{invitationTexts.otherUser}</p>
+            </Notice>
+          )}
+          <AuthLinks>
+            <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
+          </AuthLinks>
+        </>
       }
-    >
-      {isRefused && <RefusalHelp />}
-      {signedIn && (
-        <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
-          <p>{invitationTexts.otherUser}</p>
-        </Notice>
-      )}
-    </TabForm>
+    />
   );
 }
 

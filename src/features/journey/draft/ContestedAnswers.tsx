@@ -41,7 +41,7 @@ export function ContestedAnswers({ conflict, draft, application, lookups }: Cont
     </Notice>
   );
   return (
-    <section ref={box} tabIndex={-1} aria-label={conflictTexts.title} className="contested-answers">
+    <section ref={box} tabIndex={-1} aria-label={conflictTexts.title}>
       {isBackground ? <Announced>{notice}</Announced> : notice}
       {contested.map((answer) => (
         <ContestedChoice

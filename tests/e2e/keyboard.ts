@@ -10,11 +10,17 @@ const MOST_TABS = 150;
 /** Presses Tab until the target has the focus. Fails if the focus is lost or not visible on the way. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // Looked for at the beginning and at the end: by its role it is found only by asking every element, at each Tab.
+  let wanted = await target.elementHandle();
   for (let tries = 0; tries < MOST_TABS; tries += 1) {
-    const place = await focusFrom(target);
+    let place = await wanted?.evaluate(focusFrom);
+    if (place === 'there' || place === undefined) {
+      wanted = await target.elementHandle();
+      place = await wanted?.evaluate(focusFrom);
+    }
     // After the last control of a page comes the browser itself.
     if (place === 'nowhere' && tries === 0) throw new Error(`The focus is lost before ${target}`);
-    if (place.startsWith('unseen')) throw new Error(`The focus can't be seen before ${target}: ${place}`);
+    if (place?.startsWith('unseen')) throw new Error(`The focus can't be seen before ${target}: ${place}`);
     if (place === 'there') return;
     await target.page().keyboard.press('Tab');
   }
@@ -24,23 +30,23 @@ export async function tabTo(target: Locator): Promise<void> {
 /** On a page that has just been loaded nothing has the focus. The first Tab moves it to the first control. */
 export const startOn = (page: Page): Promise<void> => page.keyboard.press('Tab');
 
-/** Where the focus is, compared with the wanted element. */
-const focusFrom = (target: Locator): Promise<string> =>
-  target.evaluate((wanted) => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return 'nowhere';
-    // A heading or a summary has the focus to be read, and needs no ring: it cannot be pressed.
-    const isRead = focused instanceof HTMLElement && focused.tabIndex < 0;
-    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((one) => one != null);
-    const hasRing = around.some((one) =>
-      [null, '::after'].some((part) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      }),
-    );
-    if (!isRead && !hasRing) return `unseen: ${focused.outerHTML.slice(0, 160)}`;
-    return focused === wanted ? 'there' : 'elsewhere';
-  });
+/** Runs in the page. Where the focus is, compared with the wanted element; undefined if that was drawn anew. */
+function focusFrom(wanted: Node): string | undefined {
+  if (!wanted.isConnected) return undefined;
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nowhere';
+  // A heading or a summary has the focus to be read, and needs no ring: it cannot be pressed.
+  const isRead = focused instanceof HTMLElement && focused.tabIndex < 0;
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((one) => one != null);
+  const hasRing = around.some((one) =>
+    [null, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    }),
+  );
+  if (!isRead && !hasRing) return `unseen: ${focused.outerHTML.slice(0, 160)}`;
+  return focused === wanted ? 'there' : 'elsewhere';
+}
 
 /** Tabs to a button or link and presses it. */
 export async function pressKey(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {

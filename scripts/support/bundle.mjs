@@ -13,6 +13,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
  */
 export const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 
+/** A script of so many characters that comes later begins with that line too: it draws a screen. */
+export const LONG = 20_000;
+
 /** @param {string} dist @param {string} file @returns {Size} */
 function sizeOf(dist, file) {
   const content = readFileSync(join(dist, file));

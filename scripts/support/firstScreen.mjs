@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { COMPILED_AHEAD } from './bundle.mjs';
+import { COMPILED_AHEAD, LONG } from './bundle.mjs';
 import { firstStyleFiles } from './firstStyle.mjs';
 import { allowedHashes } from './headers.mjs';
 import { hashesOf, inlined } from './inlined.mjs';
@@ -19,7 +19,7 @@ const prerendered = () =>
 
 /**
  * Puts the first screen into `index.html` with each build: its elements, its style and the script that runs before it, so
- * that the page paints without another file; has its script compiled ahead; and writes the offline page with its worker.
+ * that the page paints without another file; has long scripts and those of the first screen compiled ahead; and writes the offline page with its worker.
  * The build fails if that fails, or if the headers forbid what it puts there.
  * @returns {import('vite').Plugin}
  */
@@ -56,7 +56,10 @@ export function firstScreen() {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const chunk of firstChunks(bundle)) chunk.code = `${COMPILED_AHEAD}\n${chunk.code}`;
+        const first = firstChunks(bundle);
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && (first.has(file) || file.code.length >= LONG))
+            file.code = `${COMPILED_AHEAD}\n${file.code}`;
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html for the first screen.');
         const html = String(page.source);

@@ -1,5 +1,5 @@
 import { limits } from './budgets.mjs';
-import { COMPILED_AHEAD, readBundle, shippedFiles, together } from './bundle.mjs';
+import { COMPILED_AHEAD, LONG, readBundle, shippedFiles, together } from './bundle.mjs';
 import { demoPeople } from './demoPeople.mjs';
 import { missingInScript, missingInStyle } from './olderBrowsers.mjs';
 
@@ -58,8 +58,10 @@ export function judgeBuild(dist) {
       const mark = marks.find((one) => one.test(text));
       if (mark) faults.push(`${name} contains ${what}: ${mark}`);
     }
-    if (first.some((one) => one.name.endsWith(`/${name}`)) && !text.startsWith(COMPILED_AHEAD))
-      faults.push(`${name} is compiled while the form waits for it: its first line is not ${COMPILED_AHEAD}`);
+    const isFirst = first.some((one) => one.name.endsWith(`/${name}`));
+    const isLong = later.some((one) => one.name.endsWith(`/${name}`)) && text.length >= LONG;
+    if ((isFirst || isLong) && !text.startsWith(COMPILED_AHEAD))
+      faults.push(`${name} is compiled while the screen waits for it: its first line is not ${COMPILED_AHEAD}`);
     if (name.endsWith('.js')) for (const what of missingInScript(text, allScripts)) faults.push(`${name} uses ${what}`);
     if (name.endsWith('.css')) for (const what of missingInStyle(text)) faults.push(`${name} uses ${what}`);
   }

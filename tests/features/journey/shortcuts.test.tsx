@@ -191,6 +191,15 @@ describe('The amount', () => {
 });
 
 describe('The amount of a top up', () => {
+  it('has its own words as soon as the product is chosen, also for who leaves without Continue', async () => {
+    const view = await openJourney('applicant?lastTab=0');
+    await heading('Loan product');
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), 'TP');
+    await view.router.navigate('/journey/loan?lastTab=0');
+    await heading('Amount');
+    expect(screen.getByText(/^A top up is more money/)).toBeVisible();
+  });
+
   it('leads who has no loan to the choice of another product, and Back leads here', async () => {
     const view = await openWith('loan?lastTab=0', { productName: 'TP' });
     await heading('Amount');

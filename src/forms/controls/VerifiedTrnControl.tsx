@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { fieldId } from '../fieldId.ts';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
-import { GO_TO_DATE_OF_BIRTH, NEEDED_TO_VERIFY, TRN_NO_MATCH, VERIFY_TRN } from '../texts/controlTexts.ts';
+import { NEEDED_TO_VERIFY, TRN_NO_MATCH, VERIFY_TRN } from '../texts/controlTexts.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
@@ -33,7 +33,7 @@ const isEmpty = (person: Taxpayer, name: Needed): boolean => person[name].trim()
 function VerifyTrn({ path }: { path: string }) {
   const { control } = useFormSurroundings();
   const { errors } = useFormState({ control, name: path });
-  // After Continue the field says it itself.
+  // After Continue the error summary is heard.
   const isMarked = get(errors, path) !== undefined;
   const client = useQueryClient();
   const [isVerifying, setIsVerifying] = useState(false);
@@ -70,8 +70,8 @@ function VerifyTrn({ path }: { path: string }) {
     }
   };
 
-  const refusal = (title?: string) => (
-    <Notice kind="error" title={title}>
+  const refusal = isValid === false && (
+    <Notice kind="error" title={TRN_NO_MATCH}>
       {messages.trnVerificationError}
     </Notice>
   );
@@ -80,14 +80,9 @@ function VerifyTrn({ path }: { path: string }) {
       {/* Always there: what comes together with its live region is not announced. */}
       <div aria-live="polite">
         {isValid === true && <Notice kind="success">{messages.trnVerificationSuccess}</Notice>}
-        {isValid === false && !isMarked && refusal(TRN_NO_MATCH)}
+        {!isMarked && refusal}
       </div>
-      {isValid === false && isMarked && refusal()}
-      {isValid === false && (
-        <Button variant="text" onClick={() => focusField(fieldId('dateOfBirth'))}>
-          {GO_TO_DATE_OF_BIRTH}
-        </Button>
-      )}
+      {isMarked && refusal}
       <Button variant="outlined" onClick={() => void verify()} aria-busy={isVerifying}>
         {VERIFY_TRN}
       </Button>

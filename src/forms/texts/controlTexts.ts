@@ -33,11 +33,15 @@ export const pickFromCalendar = ({ label }: Label): string => `Pick from a calen
 
 // The TRN
 
-/** The error of a TRN that the tax authority does not confirm; the fixed sentence is below the field. */
+/** Above the fixed sentence about a TRN that the tax authority does not confirm. */
 export const TRN_NO_MATCH = 'Your names or date of birth do not match this TRN';
-/** The error of the date of birth then: a day and a month that changed places are the likely mistake. */
-export const CHECK_DATE_OF_BIRTH = 'Check your date of birth: the day comes first, then the month';
-export const GO_TO_DATE_OF_BIRTH = 'Go to date of birth';
+/** What each of the four fields says then, because nobody knows which of them is wrong. */
+export const CHECK_TAXPAYER = {
+  firstName: 'Check your first name',
+  lastName: 'Check your last name',
+  dateOfBirth: 'Check your date of birth: the day comes first, then the month',
+  trn: 'Check your TRN',
+} as const;
 /** Over known answers while one of them has a problem: they were a card before. */
 export const WHY_OPEN = 'We filled these in from your account. Correct what is wrong.';
 

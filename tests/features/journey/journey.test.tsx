@@ -4,7 +4,7 @@ import { withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
-import { CHECK_DATE_OF_BIRTH, TRN_NO_MATCH, WHY_OPEN } from '#forms/texts/controlTexts.ts';
+import { CHECK_TAXPAYER, WHY_OPEN } from '#forms/texts/controlTexts.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
 import { answerMeansTest, heading, openJourney } from './journeys.tsx';
@@ -186,17 +186,18 @@ describe('Continue', () => {
     const { user } = await openJourney('applicant?lastTab=1');
     await heading('Personal details');
     await user.click(goOn());
-    expect(await screen.findByRole('link', { name: TRN_NO_MATCH })).toBeVisible();
+    expect(await screen.findByRole('link', { name: CHECK_TAXPAYER.trn })).toBeVisible();
     expect(screen.getByLabelText('Tax Registration Number (TRN)')).toHaveAccessibleDescription(
-      expect.stringContaining(TRN_NO_MATCH),
+      expect.stringContaining(CHECK_TAXPAYER.trn),
     );
     expect(screen.getByText(messages.trnVerificationError)).toBeVisible();
     expect(screen.getByText(WHY_OPEN)).toBeVisible();
-    const dateOfBirth = screen.getByRole('link', { name: CHECK_DATE_OF_BIRTH });
+    for (const label of ['First name', 'Last name']) expect(screen.getByLabelText(label)).toBeInvalid();
+    const dateOfBirth = screen.getByRole('link', { name: CHECK_TAXPAYER.dateOfBirth });
     await user.click(dateOfBirth);
     expect(screen.getByLabelText('Date of birth')).toHaveFocus();
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
-      expect.stringContaining(CHECK_DATE_OF_BIRTH),
+      expect.stringContaining(CHECK_TAXPAYER.dateOfBirth),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
     const row = screen.getByRole('link', { name: 'Personal details', current: 'page' }).closest('li');
@@ -213,14 +214,12 @@ describe('Continue', () => {
     const { user } = await openJourney('applicant?lastTab=1');
     await heading('Personal details');
     await user.click(goOn());
-    await screen.findByRole('link', { name: TRN_NO_MATCH });
+    await screen.findByRole('link', { name: CHECK_TAXPAYER.trn });
     const trn = screen.getByLabelText('Tax Registration Number (TRN)');
     expect(trn).toBeInvalid();
-    await user.click(screen.getByRole('button', { name: 'Go to date of birth' }));
-    expect(screen.getByLabelText('Date of birth')).toHaveFocus();
     await user.type(screen.getByLabelText(label), typed);
     expect(trn).toBeValid();
-    expect(screen.getByLabelText('Date of birth')).toBeValid();
+    for (const other of ['First name', 'Last name', 'Date of birth']) expect(screen.getByLabelText(other)).toBeValid();
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
     expect(screen.queryByText(messages.trnVerificationError, { exact: false })).toBeNull();
   });

@@ -72,8 +72,6 @@ export function AgreementsPanel({ application, onContinue, part, placeOf, save }
 
   const content = documents ? (
     <>
-      {isGuarantor(ownApplicant(application)) && <GuarantorObligations application={application} lookups={lookups} />}
-      {agreements.length === 0 && <p>{texts.none}</p>}
       {missing.length > 0 && (
         <div id={`${id}missing`} tabIndex={-1}>
           <Notice title={texts.missingTitle}>
@@ -88,6 +86,8 @@ export function AgreementsPanel({ application, onContinue, part, placeOf, save }
           </Notice>
         </div>
       )}
+      {isGuarantor(ownApplicant(application)) && <GuarantorObligations application={application} lookups={lookups} />}
+      {agreements.length === 0 && <p>{texts.none}</p>}
       <ul className="slb-agreements">
         {agreements.map((docType) => (
           <AgreementCard

@@ -322,9 +322,12 @@ describe('A guarantor', () => {
 
   it('answers the questions about the form before it opens', async () => {
     await openForm([]);
-    expect(
-      await screen.findByText('your answers about the Guarantor Agreement Form (Questions about your documents)'),
-    ).toBeVisible();
+    const missing = await screen.findByText(
+      'your answers about the Guarantor Agreement Form (Questions about your documents)',
+    );
+    // What is to be done comes before what is read.
+    const duty = screen.getByText('What you owe as a guarantor');
+    expect(missing.compareDocumentPosition(duty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('button', { name: /^Read and accept/ })).toBeNull();
   });
 

@@ -39,7 +39,6 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
     valuesFrom(requestTab(kind, subjects), { ...onlySubject(subjects), ...savedDraft(trn, kind)?.values }),
   );
   const [code, setCode] = useState(values.code);
-  const [subject, setSubject] = useState(values.subject);
   const tab = useMemo(() => requestTab(kind, subjects, code), [kind, subjects, code]);
   const { Uploads } = documents;
   const id = `request ${kind}`;
@@ -49,7 +48,6 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   const saveTyped = (typed: Values<RequestTab['fields']>) => {
     saveDraft(trn, kind, { values: typed });
     setCode(typed.code);
-    setSubject(typed.subject);
   };
 
   const sendRequest = async (answers: Values<RequestTab['fields']>) => {
@@ -95,7 +93,6 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
             )}
           </div>
         ),
-        subject: <WholeName of={subjects.find((one) => one.code === subject)?.label} />,
       }}
     >
       {required.length > 0 && (
@@ -112,14 +109,6 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
     </TabForm>
   );
 }
-
-/** The option that is chosen, under its list: a phone cuts it off. Who hears the list has heard all of it. */
-const WholeName = ({ of: name }: { of: string | undefined }) =>
-  name ? (
-    <p className="slb-hint request-subject" aria-hidden="true">
-      <bdi>{name}</bdi>
-    </p>
-  ) : null;
 
 /** Where there is one application or loan only, the request is about that. */
 const onlySubject = ([first, ...others]: RequestFormProps['subjects']) =>

@@ -31,6 +31,9 @@ function optionsFor(
   return isOffered ? all.filter((entry) => isOffered(entry, application, lookups)) : all;
 }
 
+/** In characters: what the closed list of the narrowest phone shows of an option. */
+const SHOWN_OF_AN_OPTION = 26;
+
 const NO_PATHS: readonly string[] = [];
 
 /** The options of the other fields that a field may not choose once more, by their paths on the same screen. */
@@ -48,6 +51,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
   const options = all.filter(({ code }) => code === value || !elsewhere.includes(code));
   const isLong = all.length > LONGEST_PLAIN_LIST;
   // A stored code that the list no longer has stays visible; otherwise another option would appear to be chosen.
+  const chosen = options.find(({ code }) => code === value)?.label ?? '';
   const isUnknown = value !== '' && !options.some(({ code }) => code === value);
   const areOpen = field.meanings?.areOpen ?? false;
   const meanings = field.optionHints && (
@@ -103,6 +107,12 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
                 </option>
               ))}
             </Select>
+            {/* Who hears the list has heard all of it. */}
+            {chosen.length > SHOWN_OF_AN_OPTION && (
+              <p className="slb-hint slb-note select-whole" aria-hidden="true">
+                <bdi>{chosen}</bdi>
+              </p>
+            )}
             {/* Open, they would stand between the question and its list, on a phone a whole screen of them. */}
             {areOpen && meanings}
           </>

@@ -16,7 +16,9 @@ const fields = {
     requiredMessage: 'Choose your school, or tick that it is not on the list',
   }),
   isUnlisted: tick('My school is not on the list', { isOptional: true }),
-  isCitizen: yesno('Are you a citizen of Jamaica?', { requiredMessage: 'Choose Yes or No' }),
+  isCitizen: yesno('Are you a citizen of Jamaica?', {
+    requiredMessage: 'Choose Yes or No: are you a citizen of Jamaica?',
+  }),
   work: select('Do you work?', WORK, { requiredMessage: 'Choose whether you work' }),
   hasWorkedAYear: yesno('Have you worked there for a year or more?', {
     requiredMessage: 'Choose Yes or No: have you worked there for a year or more?',

@@ -40,7 +40,7 @@ describe('The page before you start', () => {
       'Choose what you will study for',
       'Choose your programme, or None of these',
       'Choose your school, or tick that it is not on the list',
-      'Choose Yes or No',
+      'Choose Yes or No: are you a citizen of Jamaica?',
       'Choose whether you work',
       'Choose what fits you, or None of these',
     ]);

@@ -95,7 +95,7 @@ function answerField(question: DocumentQuestion, stored: string): AnswerField {
       return dateAnswer(question, stored);
     case 'CheckBox':
       // An unticked box is a valid answer: N.
-      return tick(question.questionDesc, { isOptional: true });
+      return tick(question.questionDesc, { isOptional: true, hint: questionTexts.tickHint });
     default:
       return question.dataType satisfies never;
   }

@@ -136,6 +136,8 @@ export const questionTexts = {
   fromPaper: 'Take each answer from the paper itself.',
   withoutPaper: 'You need no paper for these answers.',
   ticks: 'Tick a box only where the answer is Yes.',
+  /** Under each box: an empty one is an answer too. */
+  tickHint: 'Left empty, it means No.',
   tableCaption: ({ label }: { label: string }): string => `Questions about ${label}`,
   notSaved: ({ button }: { button: string }): string => `Your answers are not saved yet. Press ${button} to try again.`,
   save: 'Save answers',

@@ -21,7 +21,10 @@ export const otherHelpTab = defineTab({
       {
         type: select('Type of help', 'ASSISTANCE_TYPES', { requiredMessage: 'Choose the type of help' }),
         provider: text('Provider', { max: 60, requiredMessage: 'Enter who gives you this help' }),
-        amount: amount('Amount', { requiredMessage: 'Enter the amount for this academic year' }),
+        amount: amount('Amount', {
+          hint: 'For this academic year.',
+          requiredMessage: 'Enter the amount for this academic year',
+        }),
       },
       {
         texts: {

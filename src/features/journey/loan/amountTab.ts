@@ -29,11 +29,12 @@ export function shownTerm(application: Application, lookups: LookupData | undefi
 /** The words that depend on how the product is paid out and repaid. */
 interface Words {
   intro: string;
+  amountHint?: string;
   loanTermHint: string;
   hasMoratorium: boolean;
 }
 
-const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
+const amountOf = ({ intro, amountHint, loanTermHint, hasMoratorium }: Words) =>
   defineTab({
     id: 'amount',
     title: 'Amount',
@@ -58,6 +59,7 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
       }),
       ...askedOnRenewal({
         amountApplied: amount('Amount requested', {
+          hint: amountHint,
           requiredMessage: 'Enter the amount you want to borrow',
         }),
       }),
@@ -112,9 +114,12 @@ const amountOf = ({ intro, loanTermHint, hasMoratorium }: Words) =>
 const STUDY_INTRO =
   'How much the loan is, what it pays for, and for how long. A student loan is paid straight to the school.';
 
+const STUDY_AMOUNT = 'For one academic year: not more than your tuition less other help.';
+
 /** The amount of a loan that is repaid after the studies. */
 export const amountTab = amountOf({
   intro: STUDY_INTRO,
+  amountHint: STUDY_AMOUNT,
   loanTermHint:
     'From the first payout to the last instalment. The studies and the moratorium are included. We count in months, because it is repaid once a month.',
   hasMoratorium: true,
@@ -123,6 +128,7 @@ export const amountTab = amountOf({
 /** The amount of a loan for studies that is repaid from the first month. */
 export const repaidAtOnceAmountTab = amountOf({
   intro: STUDY_INTRO,
+  amountHint: STUDY_AMOUNT,
   loanTermHint:
     'From the first payout to the last instalment. It is repaid from the first month. We count in months, because it is repaid once a month.',
   hasMoratorium: false,

@@ -7,9 +7,9 @@ import { Page } from '#ui/Page.tsx';
 import { OpenReceipt } from '../receipt/ReceiptButtons.tsx';
 import {
   afterDeclined,
+  CHECK_NEXT,
   FEES,
   INSTALMENTS,
-  LAST_STEP,
   NEXT_PAGE_OPENS,
   NOT_SUBMITTED,
   NotApproved,
@@ -103,7 +103,7 @@ export function PaymentApproved({
 /** Said where every fee is paid: paying does not submit the application. */
 export const NotSubmitted = () => (
   <p>
-    <strong>{NOT_SUBMITTED}</strong> {LAST_STEP}
+    <strong>{NOT_SUBMITTED}</strong> {CHECK_NEXT}
   </p>
 );
 

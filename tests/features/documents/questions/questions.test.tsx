@@ -157,7 +157,9 @@ describe('the questions about documents', () => {
     expect(reference).toHaveValue('SLB/2026 #1');
     expect(within(dialog).getByLabelText(letterQuestions.lastDay)).toHaveValue('01/03/2031');
     await user.type(reference, '2');
-    await user.click(within(dialog).getByRole('checkbox', { name: letterQuestions.unconditional }));
+    const box = within(dialog).getByRole('checkbox', { name: letterQuestions.unconditional });
+    expect(box).toHaveAccessibleDescription('Left empty, it means No.');
+    await user.click(box);
     await pressContinue(user, dialog);
     await waitFor(async () =>
       expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toEqual([

@@ -13,11 +13,12 @@ export function fieldOf(page: Page, label: string, answer: string | true, legend
     : scope.getByLabel(readAs(label)).and(page.locator('input, select, textarea'));
 }
 
-/** How a field is answered: from a list, from a searched list ('combobox'), or by typing. */
+/** How a field is answered: from a list, from a searched list ('combobox'), or by typing; 'disabled' if that is not known yet. */
 export const kindOf = (field: Locator): Promise<string> =>
-  field.evaluate((element) =>
-    element instanceof HTMLSelectElement ? 'list' : (element.getAttribute('role') ?? 'text'),
-  );
+  field.evaluate((element) => {
+    if (element instanceof HTMLSelectElement) return 'list';
+    return element.matches(':disabled') ? 'disabled' : (element.getAttribute('role') ?? 'text');
+  });
 
 /** Fills fields of the screen, or of the group with this legend, as a person would. */
 export async function fill(page: Page, answers: Answers, legend?: string): Promise<void> {
@@ -27,13 +28,16 @@ export async function fill(page: Page, answers: Answers, legend?: string): Promi
       await field.getByLabel(answer, { exact: true }).check();
       continue;
     }
-    // Until its code is loaded, a searchable list is a plain input that cannot be filled.
-    await expect(field).toBeEnabled();
     if (answer === true) {
       await field.check();
       continue;
     }
-    const kind = await kindOf(field);
+    let kind = await kindOf(field);
+    if (kind === 'disabled') {
+      // Until its code is loaded, a searchable list is a plain input that cannot be filled.
+      await expect(field).toBeEnabled();
+      kind = await kindOf(field);
+    }
     if (kind === 'list') await field.selectOption({ label: answer });
     else if (kind === 'combobox') {
       // A likely answer is there already: the same text again opens no list.

@@ -71,7 +71,7 @@ function VerifyTrn({ path }: { path: string }) {
   };
 
   const refusal = isValid === false && (
-    <Notice kind="error" title={TRN_NO_MATCH}>
+    <Notice kind="error" title={isMarked ? undefined : TRN_NO_MATCH}>
       {messages.trnVerificationError}
     </Notice>
   );

@@ -33,15 +33,8 @@ export const pickFromCalendar = ({ label }: Label): string => `Pick from a calen
 
 // The TRN
 
-/** Above the fixed sentence about a TRN that the tax authority does not confirm. */
+/** Of a TRN that the tax authority does not confirm; the fixed sentence follows. Nobody knows which of the four is wrong. */
 export const TRN_NO_MATCH = 'Your names or date of birth do not match this TRN';
-/** What each of the four fields says then, because nobody knows which of them is wrong. */
-export const CHECK_TAXPAYER = {
-  firstName: 'Check your first name',
-  lastName: 'Check your last name',
-  dateOfBirth: 'Check your date of birth: the day comes first, then the month',
-  trn: 'Check your TRN',
-} as const;
 /** Over known answers while one of them has a problem: they were a card before. */
 export const WHY_OPEN = 'We filled these in from your account. Correct what is wrong.';
 

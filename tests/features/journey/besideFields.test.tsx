@@ -4,7 +4,7 @@ import { firstAnswersOf, keepFirstAnswers } from '#api/firstAnswers.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
 import { guarantorCountTexts } from '#features/journey/texts/besideTexts.ts';
-import { CHECK_TAXPAYER } from '#forms/texts/controlTexts.ts';
+import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { anApplication } from '../../support/builders.ts';
 import { heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
@@ -297,7 +297,7 @@ describe('What the account says', () => {
     const view = await openWith('applicant?lastTab=1', { lastName: 'Nobody' });
     await heading('Personal details');
     await save(view);
-    await view.user.click(await screen.findByRole('link', { name: CHECK_TAXPAYER.trn }));
+    await view.user.click(await screen.findByRole('link', { name: TRN_NO_MATCH }));
     expect(screen.getByLabelText(/^Tax Registration Number/)).toHaveFocus();
     expect(screen.getByLabelText('Last name')).toHaveValue('Nobody');
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
-import { CHECK_TAXPAYER } from '#forms/texts/controlTexts.ts';
+import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
@@ -170,7 +170,7 @@ it('The details of the account are a card, which opens with a problem and stays 
   await heading('Personal details');
   expect(change('Your details')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  await user.click(await screen.findByRole('link', { name: CHECK_TAXPAYER.trn }));
+  await user.click(await screen.findByRole('link', { name: TRN_NO_MATCH }));
   const trn = screen.getByLabelText('Tax Registration Number (TRN)');
   expect(trn).toHaveFocus();
   await user.type(trn, '{Backspace}6');

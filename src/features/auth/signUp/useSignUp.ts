@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
-import { trnFindings } from '#forms/trnFindings.ts';
+import { trnFinding } from '#forms/trnFinding.ts';
 import { useAnswer } from '#forms/useAnswer.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -12,7 +12,7 @@ import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
 import { firstIncompleteStep, type Step, signUpBody, signUpRoute, stepAfter } from './steps.ts';
 
 const NOTHING: readonly Finding[] = [];
-const WRONG_TRN: readonly Finding[] = trnFindings('trn');
+const WRONG_TRN: readonly Finding[] = [trnFinding('trn')];
 
 /** True once a code was sent: a change of the contact corrects a wrong number or address. */
 export const hasSentCode = (): boolean => sentCode('signup') !== undefined;

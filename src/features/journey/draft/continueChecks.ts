@@ -4,7 +4,7 @@ import { statusWithoutWork } from '#domain/employment.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
-import { trnFindings } from '#forms/trnFindings.ts';
+import { trnFinding } from '#forms/trnFinding.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
@@ -71,7 +71,7 @@ const isRegistered = (
 
 /** A TRN is verified with the names and date of birth of this very screen. */
 const checkOwnTrn: ContinueCheck = async ({ application }, effects) =>
-  (await isRegistered(ownApplicant(application), effects)) ? pass() : { kind: 'wrong', findings: trnFindings('ssn') };
+  (await isRegistered(ownApplicant(application), effects)) ? pass() : { kind: 'wrong', findings: [trnFinding('ssn')] };
 
 /** The same for the beneficiary or borrower who is named. */
 const checkNamedTrn =

@@ -10,6 +10,8 @@ export interface PanelProps {
   joined?: readonly string[];
   /** Continues with the next tab. */
   onContinue: () => void;
+  /** What else is to be finished before the application can be submitted: how many pages, and the way to the first of them. */
+  toFinish?: { count: number; title: string; onGo: () => void } | undefined;
   /** Where the answer is given that is missing here; undefined where nobody can give it now. */
   placeOf?: (missing: AnswerPlace) => LinkTarget | undefined;
   /** The `field` of the place that led here. */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { AnswerPlace, LinkTarget, PanelProps } from '#forms/panel.ts';
@@ -24,7 +25,7 @@ import { isStepOpen } from './sentBack/openSteps.ts';
 import { REVIEW, routeOf, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
 import type { TabSlots } from './tabSlots.ts';
-import { cannotStartReason, isTooEarly, type PanelStates } from './tabState.ts';
+import { cannotStartReason, isFinished, isTooEarly, type PanelStates } from './tabState.ts';
 import { texts } from './texts/journeyTexts.tsx';
 import { renewalTexts } from './texts/renewalTexts.ts';
 import { type CameFrom, type CurrentStep, toLookAgain } from './useCurrentStep.ts';
@@ -66,6 +67,7 @@ interface CurrentStepScreenProps {
  */
 export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const { current, field, application, draft, steps, lookups, goToNextStep, onChange } = props;
+  const navigate = useNavigate();
   if (isTooEarly(application) && (current === REVIEW || isPanel(current.tab)))
     return <TooEarlyScreen title={current === REVIEW ? texts.review : current.tab.title} />;
   if (current === REVIEW)
@@ -118,10 +120,13 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       ? { to: routeOf(step), state: { field: path, cameFrom, leadsBack: true } }
       : undefined;
   };
+  const others = steps.filter((step) => stepId(step) !== stepId(current) && !isFinished(step.state));
+  const [first] = others;
   if (isPanel(current.tab))
     return (
       <PanelScreen
         key={stepId(current)}
+        toFinish={first && { count: others.length, title: first.tab.title, onGo: () => void navigate(routeOf(first)) }}
         placeOf={placeOf}
         focus={field}
         panel={props.panels[current.tab.panel]}

@@ -6,7 +6,7 @@ import { SaveLine } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import type { PanelChange } from './draft/saveState.ts';
 
-interface PanelScreenProps extends Pick<PanelProps, 'placeOf' | 'focus'> {
+interface PanelScreenProps extends Pick<PanelProps, 'placeOf' | 'focus' | 'toFinish'> {
   panel: ComponentType<PanelProps>;
   application: Application;
   draft: SaveQueue;

@@ -13,6 +13,11 @@ import { texts } from './texts/journeyTexts.tsx';
 /** The states of the task list (decision 15). A step that a renewal carried over has to be confirmed before it is done. */
 export type TabState = TaskState;
 
+const FINISHED: readonly TabState[] = ['done', 'open', 'locked'];
+
+/** Whether a step can be left as it is: done, or sent before. */
+export const isFinished = (state: TabState): boolean => FINISHED.includes(state);
+
 /** The states of the panels, by name (`usePanelStates`). */
 export type PanelStates = Readonly<Record<PanelName, TabState>>;
 

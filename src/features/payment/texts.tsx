@@ -174,7 +174,10 @@ export const PAY_NEXT_FEE = 'Pay the next fee';
 export const SEE_OTHER_FEES = 'See the other fees';
 export const CHECK_AND_SUBMIT = 'Check and submit';
 export const NOT_SUBMITTED = 'Your application is not submitted yet.';
-export const CHECK_NEXT = 'Now check your answers and submit it. If something is missing, you see it there.';
+export const CHECK_NEXT = 'The last step: check your answers and submit it.';
+export const pagesToFinish = (count: number): string =>
+  count === 1 ? '1 page is still to finish.' : `${count} pages are still to finish.`;
+export const goOnWith = ({ title }: { title: string }): string => `Go on with ${title}`;
 export const SEE_ALL_FEES = 'See all fees and payments';
 export const BACK_TO_ALL_FEES = 'Back to all fees and payments';
 export const PAYMENT_DECLINED = 'Payment declined';

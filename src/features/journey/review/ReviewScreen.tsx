@@ -17,7 +17,7 @@ import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
 import { routeOf, stepId } from '../steps.ts';
-import type { TabState } from '../tabState.ts';
+import { isFinished } from '../tabState.ts';
 import { reviewTexts as texts } from '../texts/journeyTexts.tsx';
 import { sentBackTexts } from '../texts/sentBackTexts.tsx';
 import { forChange } from '../useCurrentStep.ts';
@@ -128,13 +128,10 @@ function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onG
 /** A step that stays as it was sent: it needs nothing, and says nothing of a state. */
 const withoutState = ({ page, tab, index }: ShownStep): ShownStep => ({ page, tab, index });
 
-/** What can be left as it is: done, or sent before. */
-const FINISHED: readonly TabState[] = ['done', 'open', 'locked'];
-
 /** The steps that are not done, each as a problem that leads there. */
 const unfinishedSteps = (steps: readonly RenewalStep[]): LocatedFinding[] =>
   steps
-    .filter(({ state }) => !FINISHED.includes(state))
+    .filter(({ state }) => !isFinished(state))
     .map((step) => ({
       path: stepId(step),
       message: step.state === 'toConfirm' ? texts.confirm(step.tab.title) : texts.finish(step.tab.title),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentsQuery } from '#api/payments.ts';
 import { type FeeDue, feesOf, type Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
+import type { PanelProps } from '#forms/panel.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type NextAction, NotSubmitted, PaymentApproved, PaymentDeclined } from '../paying/PaymentOutcome.tsx';
@@ -12,6 +13,7 @@ import {
   ALL_FEES_PAID,
   CHECK_AND_SUBMIT,
   FEES,
+  goOnWith,
   NO_FEE_OF_APPLICATION,
   OTHER_FEES,
   PAY_NEXT_FEE,
@@ -22,15 +24,14 @@ import { FeeRecord } from './FeeRecord.tsx';
 import { FeesForm } from './FeesForm.tsx';
 import { type FeeRow, feeRows } from './feeRows.ts';
 
-interface FeesProps {
+interface FeesProps extends Pick<PanelProps, 'onContinue' | 'toFinish'> {
   fees: readonly FeeDue[];
   user: User;
   arn: string;
-  onContinue: () => void;
 }
 
 /** The fees of one application. While a payment is open, only that is shown. */
-export function Fees({ fees, user, arn, onContinue }: FeesProps) {
+export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
   const { trn } = user;
   const payment = usePayment(trn, { arn, loanNumber: '' }, true);
   const { state, acknowledge } = payment;
@@ -41,6 +42,9 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
   const nextDue = unpaid.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));
   const isConfirmed = payment.nextConfirmed(nextDue) !== undefined;
   useResumeFromServer(trn, unpaid, payment);
+  const leave = toFinish
+    ? { label: goOnWith(toFinish), go: toFinish.onGo }
+    : { label: CHECK_AND_SUBMIT, go: onContinue };
 
   const shown = payment.previous ?? state;
   switch (shown.kind) {
@@ -56,7 +60,8 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
           isBusy={shown !== state}
           nextDue={nextDue}
           isLastFee={unpaid.length === 0}
-          next={nextAction(payment, nextDue, unpaid.length > 0, onContinue)}
+          toFinish={toFinish?.count}
+          next={nextAction(payment, nextDue, unpaid.length > 0, leave)}
           opensPage={isConfirmed}
           alternative={isConfirmed ? { label: SEE_OTHER_FEES, go: acknowledge } : undefined}
         />
@@ -65,29 +70,32 @@ export function Fees({ fees, user, arn, onContinue }: FeesProps) {
       return <PaymentDeclined state={shown} onTryAgain={acknowledge} />;
     case 'idle':
     case 'authorising':
-      return <FeeOverview rows={rows} user={user} pay={payment.pay} onContinue={onContinue} />;
+      return <FeeOverview rows={rows} user={user} pay={payment.pay} toFinish={toFinish?.count} leave={leave} />;
   }
 }
 
-/** The action after a payment: the next chosen fee, the fees that were not chosen, or the review, where the application is submitted. */
+/** The action after a payment: the next chosen fee, the fees that were not chosen, or what is left of the application. */
 function nextAction(
   { acknowledge, nextConfirmed }: Payment,
   nextDue: Payable | undefined,
   isMoreLeft: boolean,
-  onContinue: () => void,
+  leave: NextAction,
 ): NextAction {
   if (nextDue) return { label: PAY_NEXT_FEE, go: nextConfirmed(nextDue) ?? acknowledge };
-  return isMoreLeft ? { label: SEE_OTHER_FEES, go: acknowledge } : { label: CHECK_AND_SUBMIT, go: onContinue };
+  return isMoreLeft ? { label: SEE_OTHER_FEES, go: acknowledge } : leave;
 }
 
-interface FeeOverviewProps extends Pick<FeesProps, 'user' | 'onContinue'>, Pick<Payment, 'pay'> {
+interface FeeOverviewProps extends Pick<FeesProps, 'user'>, Pick<Payment, 'pay'> {
   rows: readonly FeeRow[];
+  /** How many pages of the application are still to finish. */
+  toFinish: number | undefined;
+  leave: NextAction;
 }
 
 const isCharged = ({ fee }: FeeRow): boolean => Number(fee.amount) > 0;
 
 /** Payable fees in a form and the others as a list. Continue is offered only when nothing is left to pay. */
-function FeeOverview({ rows, user, pay, onContinue }: FeeOverviewProps) {
+function FeeOverview({ rows, user, pay, toFinish, leave }: FeeOverviewProps) {
   const dues = rows.flatMap(({ due, isPaid }) => (due && !isPaid ? [due] : []));
   const others = rows.filter(({ due, isPaid }) => isPaid || !due);
   if (dues.length > 0)
@@ -102,9 +110,9 @@ function FeeOverview({ rows, user, pay, onContinue }: FeeOverviewProps) {
       <FeeRecord title={YOUR_FEES} trn={user.trn} rows={others} />
       {isDone && (
         <>
-          <NotSubmitted />
+          <NotSubmitted toFinish={toFinish} />
           <Actions>
-            <Button onClick={onContinue}>{CHECK_AND_SUBMIT}</Button>
+            <Button onClick={leave.go}>{leave.label}</Button>
           </Actions>
         </>
       )}

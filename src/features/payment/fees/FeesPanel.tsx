@@ -8,14 +8,18 @@ import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { FEES } from '../texts.tsx';
 import { Fees } from './Fees.tsx';
 
+type FeesPanelProps = Pick<PanelProps, 'application' | 'onContinue' | 'toFinish'>;
+
 /** The tab Fees of the journey: the fees of this application, their payment and receipts (decisions 25, 26). */
-export function FeesPanel({ application, onContinue }: Pick<PanelProps, 'application' | 'onContinue'>) {
+export function FeesPanel({ application, onContinue, toFinish }: FeesPanelProps) {
   const who = useStore(session);
   const trn = who?.user.trn ?? '';
   const { data: fees, error, isFetching, refetch } = useQuery({ ...feesQuery(trn), enabled: trn !== '' });
   if (!who) return null;
   if (fees)
-    return <Fees key={application.arn} fees={fees} user={who.user} arn={application.arn} onContinue={onContinue} />;
+    return (
+      <Fees key={application.arn} fees={fees} user={who.user} arn={application.arn} {...{ onContinue, toFinish }} />
+    );
   return (
     <Page title={FEES}>
       {error ? (

@@ -16,6 +16,7 @@ import {
   PAYMENT_APPROVED,
   PAYMENT_DECLINED,
   PaymentReceived,
+  pagesToFinish,
   StillToPay,
   TRY_AGAIN,
   TransactionNumber,
@@ -48,6 +49,8 @@ interface ApprovedProps {
   nextDue?: Payable;
   /** True after the last fee of an application that is not submitted yet. */
   isLastFee?: boolean;
+  /** How many pages of that application are still to finish. */
+  toFinish?: number | undefined;
   next: NextAction;
   /** True where `next` opens the payment page of the next fee. */
   opensPage?: boolean;
@@ -62,6 +65,7 @@ export function PaymentApproved({
   isBusy,
   nextDue,
   isLastFee,
+  toFinish,
   next,
   opensPage = false,
   alternative,
@@ -84,7 +88,7 @@ export function PaymentApproved({
           <StillToPay due={<Due due={nextDue} />} /> {opensPage && NEXT_PAGE_OPENS}
         </p>
       )}
-      {isLastFee && <NotSubmitted />}
+      {isLastFee && <NotSubmitted toFinish={toFinish} />}
       <Actions>
         <Button isBusy={isBusy} onClick={next.go}>
           {next.label}
@@ -100,10 +104,10 @@ export function PaymentApproved({
   );
 }
 
-/** Said where every fee is paid: paying does not submit the application. */
-export const NotSubmitted = () => (
+/** Said where every fee is paid: paying does not submit the application. `toFinish` is how many pages of it are left. */
+export const NotSubmitted = ({ toFinish = 0 }: { toFinish?: number | undefined }) => (
   <p>
-    <strong>{NOT_SUBMITTED}</strong> {CHECK_NEXT}
+    <strong>{NOT_SUBMITTED}</strong> {toFinish > 0 ? pagesToFinish(toFinish) : CHECK_NEXT}
   </p>
 );
 

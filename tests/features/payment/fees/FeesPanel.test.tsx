@@ -81,8 +81,7 @@ describe('the fees of an application', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(await screen.findByText('There is no fee to pay for this application.')).toBeVisible();
     const next = screen.getByText('Your application is not submitted yet.');
-    // Other pages may not be finished: nobody is told that one step is left.
-    expect(next.parentElement).toHaveTextContent('If something is missing, you see it there.');
+    expect(next.parentElement).toHaveTextContent('The last step: check your answers and submit it.');
     await press(user, 'Check and submit');
     expect(onContinue).toHaveBeenCalledOnce();
   });

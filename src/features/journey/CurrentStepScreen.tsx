@@ -120,7 +120,10 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       ? { to: routeOf(step), state: { field: path, cameFrom, leadsBack: true } }
       : undefined;
   };
-  const others = steps.filter((step) => stepId(step) !== stepId(current) && !isFinished(step.state));
+  // Until the documents are listed, nobody knows whether theirs are finished.
+  const others = props.isListing
+    ? []
+    : steps.filter((step) => stepId(step) !== stepId(current) && !isFinished(step.state));
   const [first] = others;
   if (isPanel(current.tab))
     return (

@@ -19,8 +19,8 @@ const prerendered = () =>
 
 /**
  * Puts the first screen into `index.html` with each build: its elements, its style and the script that runs before it, so
- * that the page paints without another file; has long scripts and those of the first screen compiled ahead; and writes the offline page with its worker.
- * The build fails if that fails, or if the headers forbid what it puts there.
+ * that the page paints without another file; has long scripts and those of the first screen compiled ahead; and writes the
+ * offline page with its worker. The build fails if that fails, or if the headers forbid what it puts there.
  * @returns {import('vite').Plugin}
  */
 export function firstScreen() {

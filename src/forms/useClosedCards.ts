@@ -21,8 +21,8 @@ interface ClosedCardsOptions {
 }
 
 /**
- * Which fields are closed cards. A card opens at a press, with a problem, for a link and when its turn comes, and stays open: it must not
- * shut under the hands of somebody who has just put the problem right.
+ * Which fields are closed cards. A card opens at a press, with a problem, for a link and when its turn comes, and stays open: it
+ * must not shut under the hands of somebody who has just put the problem right.
  */
 export function useClosedCards({ atFirst, opens, next }: ClosedCardsOptions): ClosedCards {
   const [closedBefore, setClosed] = useState(atFirst);

@@ -40,9 +40,8 @@ export const record = fitting(
 /** A list whose every entry is read by `entry`. */
 export const listBy = <T>(entry: Reader<T>): Reader<T[]> => ({
   safeParse: (value) => {
-    const entries = Array.isArray(value)
-      ? value.map((one: unknown) => entry.safeParse(one))
-      : [{ success: false as const }];
+    if (!Array.isArray(value)) return { success: false };
+    const entries = value.map((one: unknown) => entry.safeParse(one));
     const data = entries.flatMap((one) => (one.success ? [one.data] : []));
     return data.length === entries.length ? { success: true, data } : { success: false };
   },

@@ -11,7 +11,10 @@ export const isStorageBlocked = createStore(false);
 /** True once a draft of an unknown version was set aside; the shell then tells the user. */
 export const isDraftSetAside = createStore(false);
 
-/** One of the two browser storages. Every value is read through a reader, which may be a schema; a value that does not match is dropped. */
+/**
+ * One of the two browser storages. Every value is read through a reader, which may be a schema; a value that does not match is
+ * dropped.
+ */
 class SafeStorage {
   readonly #memory = new Map<string, string>();
   readonly #backing: () => Storage;

@@ -13,7 +13,7 @@ import { today } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { LoadError } from '#ui/QueryContent.tsx';
+import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { Disclaimer } from '../applicant/Disclaimer.tsx';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { LastApplication } from './LastApplication.tsx';
@@ -124,7 +124,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   if (queries.some(({ isLoading }) => isLoading) || !renewable.data)
     return (
       <Page {...page}>
-        <p role="status">{texts.searching}</p>
+        <Loading subject="lastApplication" />
       </Page>
     );
 

@@ -4,7 +4,6 @@ import { bothYears } from '#domain/academicYear.ts';
 export const renewalTexts = {
   title: (product: string) => `Renew your ${product} loan`,
   caption: (academicYear: string) => `For the academic year ${bothYears(academicYear)}`,
-  searching: 'Looking for your last application…',
   home: 'Go to your home page',
 
   refused: 'You cannot renew this loan now',

@@ -9,7 +9,7 @@ import { root } from './install.mjs';
  */
 export const FEATURE_INDEX = /\/src\/features\/[^/]+\/index\.ts$/;
 
-/** The packages whose index does the same, by name. Sign-in needs half of TanStack Query: it shows no query. */
+/** The packages whose index does the same, by name. Sign-in needs one context of TanStack Query: it makes no query. */
 const packageIndexes = new Map(
   ['@tanstack/react-query', '@tanstack/query-core'].map((name) => [
     name,

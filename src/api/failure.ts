@@ -1,4 +1,3 @@
-import { CancelledError } from '@tanstack/react-query';
 import { type MessageType, messages } from '#domain/messages.ts';
 import { newReference } from '#lib/text.ts';
 import type { CallName } from './endpoints.ts';
@@ -58,10 +57,13 @@ export const messageOf = (error: unknown): string =>
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailed ? error.reference : undefined;
 
+/** TanStack Query's `CancelledError`, known by its message: its class would bring the package to the sign-in screen. */
+const isCancelled = (error: unknown): boolean => error instanceof Error && error.message === 'CancelledError';
+
 /**
- * Ignores a failed call, which `app/queryClient.ts` shows, and one that the end of the session cancelled. Throws any other
+ * Ignores a failed call, which `app/showFailure.ts` shows, and one that the end of the session cancelled. Throws any other
  * error on.
  */
 export function passCallFailed(error: unknown): void {
-  if (!(error instanceof CallFailed || error instanceof CancelledError)) throw error;
+  if (!(error instanceof CallFailed || isCancelled(error))) throw error;
 }

@@ -1,10 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
+import { FailureContext } from '#forms/useAnswer.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
-import { createQueryClient, type SessionOverHandler } from './queryClient.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { CHANGE_PASSWORD, clearSignInReason, useSessionEnd } from './sessionEnd.ts';
+import { ShareQueryClient } from './shareQueryClient.ts';
+import { createShowFailure, type SessionOverHandler } from './showFailure.ts';
 
 /** The portal: its routes, and `children` beside them. */
 export const App = ({ children }: { children?: ReactNode }) => (
@@ -16,18 +18,27 @@ export const App = ({ children }: { children?: ReactNode }) => (
   </ScreenBoundary>
 );
 
-/** Creates the query client; a call that finds the session over ends it. */
+/** Holds the query client, once a screen has created it. A call that finds the session over ends it. */
 function Portal() {
   const { pathname } = useLocation();
   const onSessionOver = useRef<SessionOverHandler>(() => undefined);
-  const [client] = useState(() => createQueryClient((code, detail) => onSessionOver.current(code, detail)));
+  const [showFailure] = useState(() => createShowFailure((code, detail) => onSessionOver.current(code, detail)));
+  const [client, setClient] = useState<QueryClient>();
   onSessionOver.current = useSessionEnd(client).expired;
   useEffect(() => {
     if (pathname === '/auth/login' || pathname === CHANGE_PASSWORD) clearSignInReason();
   }, [pathname]);
+  useEffect(() => {
+    client?.mount();
+    return () => client?.unmount();
+  }, [client]);
   return (
-    <QueryClientProvider client={client}>
-      <PortalRoutes />
-    </QueryClientProvider>
+    <FailureContext value={showFailure}>
+      <ShareQueryClient value={setClient}>
+        <QueryClientContext value={client}>
+          <PortalRoutes />
+        </QueryClientContext>
+      </ShareQueryClient>
+    </FailureContext>
   );
 }

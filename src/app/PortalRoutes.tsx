@@ -1,32 +1,39 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { ForgotScreen, LoginScreen, SignUpScreen, VerifyScreen } from '#features/auth/index.ts';
-import { CostScreen } from '#features/estimate/index.ts';
-import { ReceiptScreen } from '#features/payment/index.ts';
-import { StartScreen } from '#features/start/index.ts';
+import { LoginScreen, loadForgotScreen, loadSignUpScreen, loadVerifyScreen } from '#features/auth/index.ts';
+import { loadCostScreen } from '#features/estimate/index.ts';
+import { loadReceiptScreen } from '#features/payment/index.ts';
+import { loadStartScreen } from '#features/start/index.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { onDemandScreen } from './onDemandScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 // Each screen loads when it is first opened. Only sign-in, which `index.html` shows already, loads with the portal.
-const HomeRoute = lazy(async () => ({ default: (await import('./HomeRoute.tsx')).HomeRoute }));
-const ResumeRoute = lazy(async () => ({ default: (await import('./ResumeRoute.tsx')).ResumeRoute }));
-const RedirectRoute = lazy(async () => ({ default: (await import('./RedirectRoute.tsx')).RedirectRoute }));
-const RequestsRoute = lazy(async () => ({ default: (await import('./RequestsRoute.tsx')).RequestsRoute }));
-const RenewalRoute = lazy(async () => ({ default: (await import('./RenewalRoute.tsx')).RenewalRoute }));
-const ProfileRoute = lazy(async () => ({ default: (await import('./ProfileRoute.tsx')).ProfileRoute }));
-const RecordRoute = lazy(async () => ({ default: (await import('./RecordRoute.tsx')).RecordRoute }));
-const FeesRoute = lazy(async () => ({ default: (await import('./FeesRoute.tsx')).FeesRoute }));
-const StatementScreen = lazy(async () => ({ default: (await import('./StatementScreen.tsx')).StatementScreen }));
-const DisplayScreen = lazy(async () => ({ default: (await import('./DisplayScreen.tsx')).DisplayScreen }));
-const ErrorScreen = lazy(async () => ({ default: (await import('./ErrorScreen.tsx')).ErrorScreen }));
-const JourneyRoute = lazy(async () => ({ default: (await import('./JourneyRoute.tsx')).JourneyRoute }));
+const SignUpScreen = onDemandScreen(loadSignUpScreen);
+const VerifyScreen = onDemandScreen(loadVerifyScreen);
+const ForgotScreen = onDemandScreen(loadForgotScreen);
+const StartScreen = onDemandScreen(loadStartScreen);
+const CostScreen = onDemandScreen(loadCostScreen);
+const ReceiptScreen = onDemandScreen(loadReceiptScreen);
+const HomeRoute = onDemandScreen(async () => (await import('./HomeRoute.tsx')).HomeRoute);
+const ResumeRoute = onDemandScreen(async () => (await import('./ResumeRoute.tsx')).ResumeRoute);
+const RedirectRoute = onDemandScreen(async () => (await import('./RedirectRoute.tsx')).RedirectRoute);
+const RequestsRoute = onDemandScreen(async () => (await import('./RequestsRoute.tsx')).RequestsRoute);
+const RenewalRoute = onDemandScreen(async () => (await import('./RenewalRoute.tsx')).RenewalRoute);
+const ProfileRoute = onDemandScreen(async () => (await import('./ProfileRoute.tsx')).ProfileRoute);
+const RecordRoute = onDemandScreen(async () => (await import('./RecordRoute.tsx')).RecordRoute);
+const FeesRoute = onDemandScreen(async () => (await import('./FeesRoute.tsx')).FeesRoute);
+const StatementScreen = onDemandScreen(async () => (await import('./StatementScreen.tsx')).StatementScreen);
+const DisplayScreen = onDemandScreen(async () => (await import('./DisplayScreen.tsx')).DisplayScreen);
+const ErrorScreen = onDemandScreen(async () => (await import('./ErrorScreen.tsx')).ErrorScreen);
+const JourneyRoute = onDemandScreen(async () => (await import('./JourneyRoute.tsx')).JourneyRoute);
 
 /** For QA; not part of a production build. */
 const DialogGallery =
   import.meta.env.VITE_MOCK === '1'
-    ? lazy(async () => ({ default: (await import('./demo/DialogGallery.tsx')).DialogGallery }))
+    ? onDemandScreen(async () => (await import('./demo/DialogGallery.tsx')).DialogGallery)
     : undefined;
 
 /** The routes (rule SCR-1). Hash routes: no server needs to know them. */

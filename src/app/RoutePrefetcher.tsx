@@ -11,7 +11,7 @@ interface Prefetch {
   load: readonly (() => Promise<unknown>)[];
 }
 
-const home = () => import('./HomeRoute.tsx');
+const home = () => Promise.all([import('./HomeRoute.tsx'), import('./WithQueryClient.tsx')]);
 const journey = () => import('./JourneyRoute.tsx');
 const searchedList = () => import('#forms/controls/SearchSelect.tsx');
 

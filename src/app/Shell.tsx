@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
@@ -18,10 +18,10 @@ import { Frame } from '#ui/Frame.tsx';
 import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useCachedData } from './queryClient.ts';
 import { useSessionEnd } from './sessionEnd.ts';
 import { noticeTexts } from './texts/firstTexts.ts';
 import { hasPendingChecks, hasUnsavedAnswers, saveBeforeLeaving } from './unsavedWork.ts';
+import { useCachedData } from './useCachedData.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
 
 const HOME = '/auth/home';
@@ -37,9 +37,10 @@ const ProductName = lazy(() =>
 /** The frame of every screen (rule SCR-6): header, footer, notices, dialogs and the session watch. */
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
+  const client = useContext(QueryClientContext);
   useSyncOnReconnect(pathname);
   const goHome = useGoHome();
-  const { logOut, signedOutElsewhere, expired } = useSessionEnd(useQueryClient());
+  const { logOut, signedOutElsewhere, expired } = useSessionEnd(client);
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone, supportWhatsApp } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
@@ -102,7 +103,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
       </Frame>
       <DialogHost />
       <Spinner isWaiting={isWaiting} />
-      {who && (
+      {who && client && (
         <Suspense fallback={null}>
           {/* The key restarts the watch when another user signs in. */}
           <SessionWatch key={who.trn} onExpired={expired} onSignedOutElsewhere={signedOutElsewhere} />
@@ -117,7 +118,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
  * be drawn again on its way out. Answers that are not saved or checked stay in this tab until it is opened again.
  */
 function useGoHome(): () => Promise<void> {
-  const client = useQueryClient();
+  const client = useContext(QueryClientContext);
   const navigate = useNavigate();
   const location = useLocation();
   const isLeaving = useRef(false);
@@ -129,7 +130,7 @@ function useGoHome(): () => Promise<void> {
       tabStorage.remove('APP');
       tabStorage.remove('ARN');
     }
-    client.removeQueries({ queryKey: openApplicationKey });
+    client?.removeQueries({ queryKey: openApplicationKey });
   }, [client, location]);
   return async () => {
     await saveBeforeLeaving();

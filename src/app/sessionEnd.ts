@@ -13,7 +13,7 @@ import { confirmSignOut, saveBeforeLeaving } from './unsavedWork.ts';
  *
  * - `logOut`: the user pressed Logout (rule SCR-6), or Change password, which leads to another screen than sign-in.
  * - `signedOutElsewhere`: they signed out in another tab, as `SessionWatch` reports.
- * - `expired`: their time is up, as `SessionWatch` reports; or a call was answered with 401 or 417, as the query client
+ * - `expired`: their time is up, as `SessionWatch` reports; or a call was answered with 401 or 417, as `showFailure.ts`
  *   reports (rules STA-4 and ERR-1).
  * - `anotherPerson`: somebody else begins their session here by invitation, as `ResumeRoute` reports once the work of the
  *   first one is saved. The invitation stays for them.
@@ -21,7 +21,7 @@ import { confirmSignOut, saveBeforeLeaving } from './unsavedWork.ts';
  * A page that loads after its user has signed out elsewhere has no session to end: `api/session.ts` clears the storage of
  * the tab and begins without one (decision 112).
  */
-export function useSessionEnd(client: QueryClient) {
+export function useSessionEnd(client: QueryClient | undefined) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const toSignIn = (route: string) => navigate(route, { replace: true });
@@ -62,16 +62,16 @@ export function clearSignInReason(): void {
 }
 
 /** Clears the session and all of its data on this device, with receipts that another tab has not read yet. */
-function clearDevice(client: QueryClient, options?: { mayReturn: boolean }): void {
+function clearDevice(client: QueryClient | undefined, options?: { mayReturn: boolean }): void {
   clearSession(options);
   sharedStorage.remove('DATA_PAYMENTS');
   sharedStorage.remove('DATA_EMI');
   dialogs.clear();
-  client.clear();
+  client?.clear();
 }
 
 /** Ends the session without a way back to the screen. Returns the route that follows: `to`, or sign-in, which leads home. */
-export function endForGood(client: QueryClient, to?: string): string {
+export function endForGood(client: QueryClient | undefined, to?: string): string {
   sessionEnd = { to };
   clearDevice(client);
   return to ?? signInRoute(sessionEnd);
@@ -82,7 +82,12 @@ export function endForGood(client: QueryClient, to?: string): string {
  * Several calls may end it together: the first one clears and redirects, the others find nothing to do (decision 6).
  * Where nobody was signed in there is nothing to clear, but the message is still shown.
  */
-export function endExpired(client: QueryClient, code: number, from: string, detail?: string): string | undefined {
+export function endExpired(
+  client: QueryClient | undefined,
+  code: number,
+  from: string,
+  detail?: string,
+): string | undefined {
   const who = session.get();
   const message = detail ?? SESSION_EXPIRED;
   if (!who) return sessionEnd ? undefined : signInRoute({ code, message, from });

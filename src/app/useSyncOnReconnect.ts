@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
 import { session } from '#api/session.ts';
 import { sendUnsaved } from '#features/journey/index.ts';
 import { isOnline } from '#lib/browser.ts';
@@ -9,10 +9,10 @@ import { isOnline } from '#lib/browser.ts';
  * save queue does that.
  */
 export function useSyncOnReconnect(pathname: string): void {
-  const client = useQueryClient();
+  const client = useContext(QueryClientContext);
   const isInJourney = pathname.startsWith('/journey');
   useEffect(() => {
-    if (isInJourney) return undefined;
+    if (isInJourney || !client) return undefined;
     return isOnline.subscribe(() => {
       if (isOnline.get()) void syncUnsaved(client);
     });

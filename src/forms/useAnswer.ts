@@ -1,26 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { CallFailed, type Outcome } from '#api/failure.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 
 /** The result of a call: its answer, or the outcome of its failure. */
 export type Answered<T> = { answer: T } | { outcome: Outcome };
 
+/** What a query, a mutation or a screen says of its failures. */
+export interface FailureMeta {
+  /** The screen shows its own error; only the end of a session is handled for it. */
+  showsOwnError?: boolean;
+}
+
+/** Shows a failed call to the user (docs/architecture.md, "The path of one error"). */
+export type ShowFailure = (error: unknown, meta?: FailureMeta) => void;
+
+/** The portal's way to show a failure. */
+export const FailureContext = createContext<ShowFailure>(() => undefined);
+
 const SILENT: Outcome = { kind: 'silent' };
 
 /**
- * Makes the calls of a screen. A failure is shown where every failure is shown (docs/architecture.md, "The way of one
- * error"), the screen only gets its outcome. An answer that comes after the user has left the screen is dropped.
+ * Makes the calls of a screen. A failure is shown where every failure is shown, the screen only gets its
+ * outcome. An answer that comes after the user has left the screen is dropped.
  */
 export function useAnswer<V, T>(make: (variables: V) => Promise<T>): (variables: V) => Promise<Answered<T>> {
-  // The variables are secret, so they are dropped as soon as the call is over.
-  const { mutateAsync } = useMutation({ mutationFn: make, gcTime: 0 });
+  const showFailure = useContext(FailureContext);
   const isMounted = useIsMounted();
 
   return async (variables) => {
     try {
-      const answer = await mutateAsync(variables);
+      const answer = await make(variables);
       return isMounted() ? { answer } : { outcome: SILENT };
     } catch (error) {
+      showFailure(error);
       if (error instanceof CallFailed) return { outcome: error.outcome };
       throw error;
     }

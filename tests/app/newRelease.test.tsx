@@ -6,6 +6,7 @@ import { trackBackgroundWork, trackInFlight } from '#api/inFlight.ts';
 import { pendingWrites } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
+import { createShowFailure } from '#app/showFailure.ts';
 import { messages } from '#domain/messages.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
@@ -149,7 +150,7 @@ describe('The portal does not reload itself', () => {
 
 describe('A missing file that a button needs, such as a legal text,', () => {
   const press = (file: string, failedWith: (cause: Error) => Error = (error) => error, showsOwnError = false) => {
-    const client = createQueryClient(() => undefined);
+    const client = createQueryClient(createShowFailure(() => undefined));
     const mutationFn = () => Promise.reject(failedWith(missing(file)));
     return client
       .getMutationCache()

@@ -5,6 +5,7 @@ import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { type MessageType, messages, messageTitles } from '#domain/messages.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -17,9 +18,9 @@ const shownDialogs = () =>
   dialogQueue.get().map(({ title, content }) => [title, 'text' in content ? content.text : undefined]);
 const asTold = (type: MessageType, text: string = messages[type]) => [messageTitles[type], text];
 
-let client = createQueryClient(onSessionOver);
+let client = createQueryClient(createShowFailure(onSessionOver));
 beforeEach(async () => {
-  client = createQueryClient(onSessionOver);
+  client = createQueryClient(createShowFailure(onSessionOver));
   dialogs.clear();
   beginSession(await backend.signedInAs('new applicant'));
 });

@@ -10,6 +10,7 @@ import { beginSession, clearSession, session } from '#api/session.ts';
 import { routeAfterSignIn, savedInvitation, saveInvitation, signInMessage } from '#api/signInRoute.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { clearSignInReason, endExpired, endForGood, signInRouteFrom, useSessionEnd } from '#app/sessionEnd.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { hasPendingChecks, hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { messages } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
@@ -24,7 +25,7 @@ const bo = { user: user.parse({ trn: '999000222' }), token: 'token', refreshToke
 const HERE = '/journey/finances?lastTab=1';
 const EXPIRED = '/auth/login?httpCode=401&message=Session+has+expired.+Please+login+again.';
 
-const client = createQueryClient(() => undefined);
+const client = createQueryClient(createShowFailure(() => undefined));
 const kept = draftRecord;
 const PENDING = { income: { values: { grossIncome: '90000.00' }, consequences: [] } };
 /** The draft of an application in this tab. */
@@ -110,10 +111,12 @@ describe('A session that expires (rule STA-4, decision 6)', () => {
     beginSession(await backend.signedInAs('new applicant'));
     const trn = session.get()?.user.trn ?? '';
     const addresses: unknown[] = [];
-    const asking = createQueryClient((code, detail) => {
-      const address = endExpired(asking, code, HERE, detail);
-      if (address) addresses.push(address);
-    });
+    const asking = createQueryClient(
+      createShowFailure((code, detail) => {
+        const address = endExpired(asking, code, HERE, detail);
+        if (address) addresses.push(address);
+      }),
+    );
     await backend.expireSessions();
     await Promise.allSettled([
       asking.fetchQuery({ queryKey: [1], queryFn: () => call('applicationList', { path: { trn } }) }),

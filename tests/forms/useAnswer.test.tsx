@@ -1,21 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallFailed, type Outcome } from '#api/failure.ts';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { FailureContext, useAnswer } from '#forms/useAnswer.ts';
 
 /** A screen that makes calls which are answered or fail by hand. */
 function setUp() {
-  const client = new QueryClient();
   const ends: { answer: (text: string) => void; fail: (error: Error) => void }[] = [];
   const made: string[] = [];
   const make = (secret: string) => {
     made.push(secret);
     return new Promise<string>((answer, fail) => void ends.push({ answer, fail }));
   };
+  const showFailure = vi.fn<(error: unknown) => void>();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <FailureContext value={showFailure}>{children}</FailureContext>
   );
   const { result, unmount } = renderHook(() => useAnswer(make), { wrapper });
   const ask = async (secret: string) => {
@@ -23,32 +22,36 @@ function setUp() {
     await waitFor(() => expect(ends).toHaveLength(made.length));
     return { asked };
   };
-  return { client, ends, made, ask, unmount };
+  return { ends, made, ask, unmount, showFailure };
 }
 
 const wrongCode: Outcome = { kind: 'onScreen', detail: 'The code is not right' };
 
 it('A screen gets the answer to its call', async () => {
-  const { ends, made, ask } = setUp();
+  const { ends, made, ask, showFailure } = setUp();
   const { asked } = await ask('123456');
   ends[0]?.answer('verified');
   expect(await asked).toEqual({ answer: 'verified' });
   expect(made).toEqual(['123456']);
+  expect(showFailure).not.toHaveBeenCalled();
 });
 
-it('A screen gets the outcome of a call that failed, and no error', async () => {
-  const { ends, ask } = setUp();
+it('A screen gets the outcome of a call that failed, and no error; the portal shows the failure once', async () => {
+  const { ends, ask, showFailure } = setUp();
   const { asked } = await ask('123456');
-  ends[0]?.fail(new CallFailed('verifyCode', 400, wrongCode));
+  const failure = new CallFailed('verifyCode', 400, wrongCode);
+  ends[0]?.fail(failure);
   expect(await asked).toEqual({ outcome: wrongCode });
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
-it('A screen gets any other error as it is', async () => {
-  const { ends, ask } = setUp();
+it('A screen gets any other error as it is; the portal shows it', async () => {
+  const { ends, ask, showFailure } = setUp();
   const { asked } = await ask('123456');
   const failed = expect(asked).rejects.toThrow('x is undefined');
   ends[0]?.fail(new TypeError('x is undefined'));
   await failed;
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(new TypeError('x is undefined'));
 });
 
 it('A screen that was left hears nothing of the answer', async () => {
@@ -59,11 +62,11 @@ it('A screen that was left hears nothing of the answer', async () => {
   expect(await asked).toEqual({ outcome: { kind: 'silent' } });
 });
 
-it('Nothing of what was sent is held once the screen is left', async () => {
-  const { client, ends, ask, unmount } = setUp();
-  const { asked } = await ask('secret');
-  ends[0]?.answer('verified');
-  await asked;
+it('The failure of a call is shown although its screen was left', async () => {
+  const { ends, ask, unmount, showFailure } = setUp();
+  const { asked } = await ask('123456');
   unmount();
-  await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+  ends[0]?.fail(new CallFailed('verifyCode', 400, wrongCode));
+  await asked;
+  expect(showFailure).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
+import { FailureContext } from '#forms/useAnswer.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { dialogs } from '#ui/dialogs.ts';
@@ -27,7 +29,8 @@ export function renderScreen(
   ui: ReactNode,
   { route = '/', path = '*', onSessionOver = () => undefined }: RenderOptions = {},
 ) {
-  const client = createQueryClient(onSessionOver);
+  const showFailure = createShowFailure(onSessionOver);
+  const client = createQueryClient(showFailure);
   const router = createMemoryRouter(
     [
       { path, element: ui },
@@ -36,11 +39,13 @@ export function renderScreen(
     { initialEntries: [route] },
   );
   const view = render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <DialogHost />
-      <Waiting />
-    </QueryClientProvider>,
+    <FailureContext value={showFailure}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <DialogHost />
+        <Waiting />
+      </QueryClientProvider>
+    </FailureContext>,
   );
   return { ...view, client, router, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { beginPayment } from '#features/payment/paying/beginPayment.ts';
 import { isPaymentOpen, POLL_FOR } from '#features/payment/paying/paymentMachine.ts';
 import { type NewAttempt, newAttempt } from '#features/payment/paying/savedPayments.ts';
@@ -97,7 +98,7 @@ export class PayingWorld {
   }
 
   #open() {
-    const client = createQueryClient(() => undefined);
+    const client = createQueryClient(createShowFailure(() => undefined));
     return renderHook(() => usePayment(owner.trn, due), {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
@@ -179,10 +180,12 @@ export class PayingWorld {
     const made = this.#order;
     this.#elsewhere.add(made.attempt.requestId);
     this.#orders += 1;
-    void beginPayment(
-      createQueryClient(() => undefined),
-      { ...made, trn: ELSEWHERE, payer, feeCipherKey },
-    ).then(
+    void beginPayment(createQueryClient(createShowFailure(() => undefined)), {
+      ...made,
+      trn: ELSEWHERE,
+      payer,
+      feeCipherKey,
+    }).then(
       (begun) => {
         if (begun.kind === 'open' && begun.address !== '') this.bank.showPage(begun.address);
         this.#order = { attempt: newAttempt(due), isRepeated: false };

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { edit, newDraft } from '#features/journey/draft/draft.ts';
@@ -18,7 +19,7 @@ import { pass, turns } from './walk.ts';
 
 /** One tab with the real draft, queue, merge and calls; a server with versions; and somebody who types elsewhere. */
 export class SavingWorld {
-  readonly #client = createQueryClient(() => undefined);
+  readonly #client = createQueryClient(createShowFailure(() => undefined));
   readonly #line;
   readonly #server = new ApplicationServer();
   readonly #strays: (() => void)[] = [];

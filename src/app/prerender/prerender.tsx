@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import { Shell } from '#app/Shell.tsx';
@@ -35,21 +34,19 @@ const CannotRun = ({ why, phone }: { why: string; phone?: string }) => (
 
 const SignIn = ({ phone }: { phone?: string }) => (
   <Router location="/auth/login" navigator={hashRoutes}>
-    <QueryClientProvider client={new QueryClient()}>
-      <Shell
-        screen={
-          <>
-            <noscript>
-              <CannotRun why={cannotRunTexts.scriptOff} phone={phone} />
-            </noscript>
-            <div className="slb-prerender-old">
-              <CannotRun why={cannotRunTexts.tooOld} phone={phone} />
-            </div>
-            <LoginScreen />
-          </>
-        }
-      />
-    </QueryClientProvider>
+    <Shell
+      screen={
+        <>
+          <noscript>
+            <CannotRun why={cannotRunTexts.scriptOff} phone={phone} />
+          </noscript>
+          <div className="slb-prerender-old">
+            <CannotRun why={cannotRunTexts.tooOld} phone={phone} />
+          </div>
+          <LoginScreen />
+        </>
+      }
+    />
     <p className="slb-prerender-wait">{shellTexts.wait}</p>
   </Router>
 );

@@ -3,8 +3,8 @@ export { LoginScreen } from './LoginScreen.tsx';
 
 /** Whether home was opened at the end of a sign-up. */
 export { isNewUser } from './newUser.ts';
-/** Signing up, the code that ends it, and a forgotten password. The code of each is loaded when it is opened. */
-export { ForgotScreen, SignUpScreen, VerifyScreen } from './onDemand.ts';
+/** Load signing up, the code that ends it, and a forgotten password. */
+export { loadForgotScreen, loadSignUpScreen, loadVerifyScreen } from './onDemand.ts';
 
 /** Signing in by an invitation. */
 export { ResumeScreen } from './resume/ResumeScreen.tsx';

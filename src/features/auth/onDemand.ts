@@ -1,10 +1,8 @@
-import { lazy } from 'react';
+/** Loads signing up. Rejects when its code cannot be fetched. */
+export const loadSignUpScreen = async () => (await import('./signUp/SignUpScreen.tsx')).SignUpScreen;
 
-/** Signing up. Its code is loaded when it is opened. */
-export const SignUpScreen = lazy(async () => ({ default: (await import('./signUp/SignUpScreen.tsx')).SignUpScreen }));
+/** Loads the code that ends a sign-up. Rejects when it cannot be fetched. */
+export const loadVerifyScreen = async () => (await import('./code/VerifyScreen.tsx')).VerifyScreen;
 
-/** The code that ends a sign-up. Its code is loaded when it is opened. */
-export const VerifyScreen = lazy(async () => ({ default: (await import('./code/VerifyScreen.tsx')).VerifyScreen }));
-
-/** A forgotten password. Its code is loaded when it is opened. */
-export const ForgotScreen = lazy(async () => ({ default: (await import('./forgot/ForgotScreen.tsx')).ForgotScreen }));
+/** Loads a forgotten password. Rejects when its code cannot be fetched. */
+export const loadForgotScreen = async () => (await import('./forgot/ForgotScreen.tsx')).ForgotScreen;

@@ -6,8 +6,8 @@ export { FeesPanel } from './fees/FeesPanel.tsx';
 
 /** All fees and instalments of the user, with the receipts. */
 export { FeesScreen } from './fees/FeesScreen.tsx';
-/** A receipt in a browser tab of its own. Its code is loaded when it is opened. */
-export { ReceiptScreen } from './onDemand.ts';
+/** Loads a receipt in a browser tab of its own. */
+export { loadReceiptScreen } from './onDemand.ts';
 /** Paying one fee or instalment. */
 export { PayScreen } from './paying/PayScreen.tsx';
 

@@ -1,6 +1,2 @@
-import { lazy } from 'react';
-
-/** A receipt in a browser tab of its own. Its code is loaded when it is opened. */
-export const ReceiptScreen = lazy(async () => ({
-  default: (await import('./receipt/ReceiptScreen.tsx')).ReceiptScreen,
-}));
+/** Loads a receipt in a browser tab of its own. Rejects when its code cannot be fetched. */
+export const loadReceiptScreen = async () => (await import('./receipt/ReceiptScreen.tsx')).ReceiptScreen;

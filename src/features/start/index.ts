@@ -1,2 +1,2 @@
-/** "Before you start", for everybody. Its code is loaded when it is opened. */
-export { StartScreen } from './onDemand.ts';
+/** Loads "Before you start", which is for everybody. */
+export { loadStartScreen } from './onDemand.ts';

@@ -1,4 +1,2 @@
-import { lazy } from 'react';
-
-/** "Before you start", for everybody. Its code is loaded when it is opened. */
-export const StartScreen = lazy(async () => ({ default: (await import('./StartScreen.tsx')).StartScreen }));
+/** Loads "Before you start", which is for everybody. Rejects when its code cannot be fetched. */
+export const loadStartScreen = async () => (await import('./StartScreen.tsx')).StartScreen;

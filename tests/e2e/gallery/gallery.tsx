@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { DialogGallery } from '#app/demo/DialogGallery.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { Frame } from '#ui/Frame.tsx';
 
@@ -11,7 +12,7 @@ import { Frame } from '#ui/Frame.tsx';
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={createQueryClient(createShowFailure(() => undefined))}>
       <Frame header={null} footer={null}>
         <DialogGallery />
       </Frame>

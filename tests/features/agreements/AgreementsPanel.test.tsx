@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { acceptanceOf } from '#domain/agreement.ts';
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
@@ -56,7 +57,7 @@ async function open(own: Parameters<typeof withOwnApplicant>[1] = {}, title = TI
   const onContinue = vi.fn();
   const onSaved = vi.fn<(saved: Application) => void>();
   const { unmount } = render(
-    <QueryClientProvider client={createQueryClient(vi.fn())}>
+    <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
       <main>
         <h1>Agreements to accept</h1>
         <Journey initial={initial} onContinue={onContinue} onSaved={onSaved} />
@@ -190,7 +191,7 @@ describe('The agreements panel', () => {
     const onContinue = vi.fn();
     const initial = withOwnApplicant(before, { agreements: [{ ...accepted, acceptedOn: 'yesterday' }] });
     render(
-      <QueryClientProvider client={createQueryClient(vi.fn())}>
+      <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
         <Journey initial={initial} onContinue={onContinue} onSaved={vi.fn()} />
         <DialogHost />
       </QueryClientProvider>,
@@ -277,7 +278,7 @@ describe('The agreements panel', () => {
   it('says what comes first where the application is not saved for the first time, instead of loading without end', async () => {
     beginSession(await backend.signedInAs('half-finished applicant'));
     render(
-      <QueryClientProvider client={createQueryClient(vi.fn())}>
+      <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
         <Journey initial={{ ...anApplication(), arn: '' }} onContinue={vi.fn()} onSaved={vi.fn()} />
       </QueryClientProvider>,
     );
@@ -298,7 +299,7 @@ describe('The agreements panel', () => {
   it('offers to try again when the list of agreements does not come', async () => {
     const application = await stored();
     await backend.fault({ kind: 'status', path: '/slb/api/application/GET/DOCUMENTS/', status: 500 });
-    const client = createQueryClient(vi.fn());
+    const client = createQueryClient(createShowFailure(vi.fn()));
     render(
       <QueryClientProvider client={client}>
         <AgreementsPanel application={application} onContinue={vi.fn()} save={vi.fn()} />

@@ -4,10 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { VerifyScreen } from '#features/auth/code/VerifyScreen.tsx';
 import { ForgotScreen } from '#features/auth/forgot/ForgotScreen.tsx';
 import { LoginScreen } from '#features/auth/LoginScreen.tsx';
 import { SignUpScreen } from '#features/auth/signUp/SignUpScreen.tsx';
+import { FailureContext } from '#forms/useAnswer.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 
 /** A home screen whose code arrives late, so that the screen before it stays for a while. */
@@ -29,14 +31,17 @@ const routes = (Home: ComponentType) => [
 /** Opens a screen of signing in or up, with real calls, queries and dialogs. */
 export function openAuthScreen(address: string) {
   const router = createMemoryRouter(routes(slowHome()), { initialEntries: [address] });
-  const client = createQueryClient(() => undefined);
+  const showFailure = createShowFailure(() => undefined);
+  const client = createQueryClient(showFailure);
   render(
-    <QueryClientProvider client={client}>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-      <DialogHost />
-    </QueryClientProvider>,
+    <FailureContext value={showFailure}>
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <DialogHost />
+      </QueryClientProvider>
+    </FailureContext>,
   );
   return {
     router,

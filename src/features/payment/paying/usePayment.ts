@@ -98,7 +98,7 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
       if (!isStillHere || address === '') paymentWindow.close();
       else if (!paymentWindow.show(address)) send({ type: 'blocked' });
     } catch {
-      // The query client has shown the failure. The fee may have been paid elsewhere, so the fees are loaded again.
+      // The failure has been shown. The fee may have been paid elsewhere, so the fees are loaded again.
       paymentWindow.close();
       send({ type: 'notAuthorised' });
       void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { user } from '#domain/user.ts';
 import { applicationOf, type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { clearDraft, loadDraft, type ShownDraft, saveDraft, shown } from '#features/journey/draft/draftStorage.ts';
@@ -20,7 +21,7 @@ it('asks about an answer that was typed before a reload, never sent, and stored 
   const stored = anApplication();
   const branch = (of = stored, name = '') => ({ ...valuesOf('bank', of), branch: name });
   const typedBefore = edit(newDraft(stored), 'bank', branch(stored, 'Kingston'));
-  const client = createQueryClient(() => undefined);
+  const client = createQueryClient(createShowFailure(() => undefined));
   const opened = createOpenDraft(typedBefore, { trn: owner.trn, client });
   opened.start();
   const typedSince = edit(opened.get(), 'bank', branch(applicationOf(opened.get()), 'Mandeville'));
@@ -37,7 +38,7 @@ describe('An open draft', () => {
   /** A visit of an application that the server has, with its draft in the storage of this tab. */
   function visiting(initial = newDraft(anApplication())) {
     saveDraft(owner.trn, initial);
-    const client = createQueryClient(() => undefined);
+    const client = createQueryClient(createShowFailure(() => undefined));
     client.setQueryData(openApplicationKey, shown(initial));
     const opened = createOpenDraft(initial, { trn: owner.trn, client });
     opened.start();

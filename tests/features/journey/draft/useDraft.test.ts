@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beforeSessionEnds, beginSession, clearSession, flushPendingWrites, pendingWrites } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
 import { user } from '#domain/user.ts';
 import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
@@ -44,7 +45,7 @@ afterEach(() => {
 /** The journey of an application, from its draft on. */
 function journey(initial: Draft = newDraft(anApplication())) {
   saveDraft(TRN, initial);
-  const client = createQueryClient(() => undefined);
+  const client = createQueryClient(createShowFailure(() => undefined));
   client.setQueryData(openApplicationKey, shown(initial));
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   const { result, unmount } = renderHook(() => useDraft(TRN, initial), { wrapper });

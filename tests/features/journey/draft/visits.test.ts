@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { user } from '#domain/user.ts';
 import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
@@ -20,12 +21,12 @@ const TRN = '999000111';
 const household = (size: string) => (draft: Draft) => edit(draft, 'household', { householdSize: size });
 const sizeIn = (of: Application) => ownApplicant(of).householdIncome.householdSize;
 
-let client = createQueryClient(() => undefined);
+let client = createQueryClient(createShowFailure(() => undefined));
 /** The saves that the server has received, each answered by the test. */
 let posts: { sent: Application; answer: (more?: Partial<Application>) => void }[] = [];
 
 beforeEach(() => {
-  client = createQueryClient(() => undefined);
+  client = createQueryClient(createShowFailure(() => undefined));
   posts = [];
   beginSession({ user: user.parse({ trn: TRN }), token: 't', refreshToken: 'r' });
   backend.server.use(

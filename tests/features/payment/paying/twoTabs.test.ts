@@ -5,6 +5,7 @@ import { feesQuery } from '#api/payments.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { createShowFailure } from '#app/showFailure.ts';
 import { payableFee } from '#domain/payment.ts';
 import { beginPayment } from '#features/payment/paying/beginPayment.ts';
 import { newAttempt } from '#features/payment/paying/savedPayments.ts';
@@ -29,15 +30,18 @@ async function openTabs() {
   const signedIn = await backend.signedInAs('applicant with fees due');
   beginSession(signedIn);
   const { trn } = signedIn.user;
-  const fees = await createQueryClient(() => undefined).fetchQuery(feesQuery(trn));
+  const fees = await createQueryClient(createShowFailure(() => undefined)).fetchQuery(feesQuery(trn));
   const [one, other] = fees.flatMap((fee) => payableFee(fee) ?? []);
   if (!one || !other) throw new Error('Two fees are due');
   const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
   const press = (due = one, attempt = newAttempt(due), isRepeated = false) =>
-    beginPayment(
-      createQueryClient(() => undefined),
-      { trn, payer, feeCipherKey: key, attempt, isRepeated },
-    );
+    beginPayment(createQueryClient(createShowFailure(() => undefined)), {
+      trn,
+      payer,
+      feeCipherKey: key,
+      attempt,
+      isRepeated,
+    });
   return { press, one, other };
 }
 

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isExecutable } from './support/apt.mjs';
-import { engines, testedEngines } from './support/engines.mjs';
+import { engines, portsBeside, testedEngines } from './support/engines.mjs';
 import { root } from './support/install.mjs';
 import { ensureNginx } from './support/nginx.mjs';
 
@@ -21,7 +21,8 @@ function walk(wanted, ...args) {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const config = join(root, 'tests/engines/playwright.config.ts');
   const projects = wanted.flatMap(({ name }) => ['--project', name]);
-  const options = { cwd: root, stdio: /** @type {const} */ ('inherit') };
+  const env = { ...process.env, ...portsBeside(process.env) };
+  const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), env };
   return (
     ensureNginx() &&
     spawnSync(process.execPath, [playwright, 'test', '-c', config, ...args, ...projects], options).status === 0

@@ -21,6 +21,7 @@ const browserReport = join(root, 'test-results/e2e.json');
  * @property {string[]} [args]
  * @property {string[]} [prepare] Arguments with which the script fetches what it needs, while the steps before it run.
  * @property {boolean} [isShort] Runs beside the other short steps, before the long ones.
+ * @property {boolean} [isBeside] Begins with the step before it, and is shown after that one: it mostly waits.
  * @property {string} [needs] The step without which this one can't run.
  * @property {(isGood: boolean) => import('./support/counts.mjs').Counts} [count]
  */
@@ -55,6 +56,7 @@ const steps = [
   {
     name: 'other engines',
     script: 'engines',
+    isBeside: true,
     args: ['--short'],
     prepare: ['--fetch'],
     needs: 'build',
@@ -87,6 +89,22 @@ async function attempt({ name, script, args, needs, count = asOne }, broken, onO
 }
 
 /**
+ * The same, with all that the step says shown at once, when `turn` is over.
+ * @param {Step} step
+ * @param {Set<string>} broken
+ * @param {Promise<unknown>} [turn]
+ */
+async function attemptBeside(step, broken, turn = undefined) {
+  let said = '';
+  const result = await attempt(step, broken, (output) => {
+    said += output;
+  });
+  await turn;
+  process.stdout.write(said);
+  return result;
+}
+
+/**
  * Runs the short steps side by side: each of them leaves a core idle for a part of its time. What they say is shown one
  * step after another.
  * @param {Set<string>} broken
@@ -97,13 +115,8 @@ async function runShort(broken) {
   const started = new Map();
   for (const step of steps.filter(({ isShort }) => isShort)) {
     const run = async () => {
-      let said = '';
       await started.get(step.needs ?? '');
-      const result = await attempt(step, broken, (output) => {
-        said += output;
-      });
-      process.stdout.write(said);
-      return result;
+      return attemptBeside(step, broken);
     };
     started.set(step.name, run());
   }
@@ -123,17 +136,31 @@ function fetchAll() {
   );
 }
 
+/**
+ * Runs the long steps one after another, but for those that run beside the one before.
+ * @param {Set<string>} broken
+ * @param {ReturnType<typeof fetchAll>} prepared
+ * @returns {Promise<Result[]>}
+ */
+async function runLong(broken, prepared) {
+  /** @type {Promise<Result>[]} */
+  const started = [];
+  for (const step of steps.filter(({ isShort }) => !isShort)) {
+    const before = started.at(-1);
+    if (!step.isBeside) await before;
+    await prepared.get(step);
+    started.push(step.isBeside ? attemptBeside(step, broken, before) : attempt(step, broken));
+  }
+  return Promise.all(started);
+}
+
 async function runAll() {
   const since = performance.now();
   /** @type {Set<string>} */
   const broken = new Set();
   for (const report of [unitReport, browserReport, engineReport]) rmSync(report, { force: true });
   const prepared = fetchAll();
-  const results = await runShort(broken);
-  for (const step of steps.filter(({ isShort }) => !isShort)) {
-    await prepared.get(step);
-    results.push(await attempt(step, broken));
-  }
+  const results = [...(await runShort(broken)), ...(await runLong(broken, prepared))];
   console.log(`\n━━ all steps (${secondsSince(since)})`);
   for (const { name, counts, time } of results) {
     const { passed, failed, skipped } = counts;

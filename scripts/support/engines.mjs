@@ -64,5 +64,14 @@ export const engines = [
 /** Those of `npm test`: another engine, and the oldest Chromium that many people still have. */
 export const testedEngines = engines.filter(({ name }) => name === 'firefox' || name === 'chromium109');
 
+/**
+ * Ports for the portal and the demo backend, other ones than those of the browser tests, which `npm test` runs beside.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const portsBeside = ({ PORTAL_PORT = '4173', MOCK_PORT = '4175' }) => ({
+  PORTAL_PORT: String(Number(PORTAL_PORT) + 4),
+  MOCK_PORT: String(Number(MOCK_PORT) + 4),
+});
+
 /** What came out of the last walk, as Playwright writes it. */
 export const report = join(root, 'test-results/engines.json');

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../scripts/support/chromium.mjs';
-import { forgetSeenScreens } from './seenScreens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // Other ports let two work trees of one machine be tested side by side.
@@ -9,9 +8,6 @@ const PORTAL_PORT = process.env.PORTAL_PORT ?? '4173';
 const MOCK_PORT = process.env.MOCK_PORT ?? '4175';
 const PORTAL = `http://127.0.0.1:${PORTAL_PORT}`;
 const MOCK_SERVER = `http://127.0.0.1:${MOCK_PORT}`;
-
-// Workers read this file too.
-if (process.env.TEST_WORKER_INDEX === undefined) forgetSeenScreens();
 
 const isCi = Boolean(process.env.CI);
 
@@ -40,6 +36,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: `${root}test-results/e2e`,
+  globalSetup: `${root}tests/e2e/seenScreens.ts`,
   reporter: [['list'], ['json', { outputFile: `${root}test-results/e2e.json` }]],
   // No limit of time decides, on a busy machine neither: these only end what hangs. Nothing is tried twice.
   timeout: 10 * 60_000,

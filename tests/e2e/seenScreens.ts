@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../test-results/e2e-seen/', import.meta.url));
 
-/** Forgets what earlier runs have seen: their build was another one. To be called once a run. */
-export function forgetSeenScreens(): void {
+/** Forgets what earlier runs have seen, before a run begins: their build was another one. */
+function forgetSeenScreens(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
 }
+
+// Playwright takes it as the default export of its file.
+export default forgetSeenScreens;
 
 export const isSeen = (key: string): boolean => existsSync(FOLDER + key);
 

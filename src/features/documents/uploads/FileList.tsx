@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import type { UploadItem } from '#domain/document.ts';
 import { formatFileSize } from '#domain/fileChecks.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { downloadFile } from '#lib/download.ts';
 import { getOwn } from '#lib/objects.ts';
+import { useSelected } from '#lib/selected.ts';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { DangerButton } from '#ui/DangerButton.tsx';
@@ -12,9 +14,10 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileButton } from './FilePicker.tsx';
 import { FileRow } from './FileRow.tsx';
-import type { QueuedFile, QueueState, SentFile } from './queueState.ts';
+import type { QueuedFile, SectionState, SentFile } from './queueState.ts';
 import { reviewPhoto } from './uploadDialogs.tsx';
 import { fileRowId } from './uploadProblems.ts';
+import type { UploadQueue } from './uploadQueue.ts';
 
 /** What was done with the files of a document. */
 export type UploadPayload =
@@ -31,6 +34,7 @@ const MAX_SHARE = 0.8;
 interface RowProps {
   /** The id of what takes the focus when the row is gone. */
   focusAfter: string;
+  /** Must be stable from one render to the next: a row is drawn again only when something of its file changes. */
   onAction: (payload: UploadPayload) => void;
 }
 
@@ -38,32 +42,32 @@ interface FileListProps extends RowProps {
   /** The label of the document. */
   label: string;
   stored: readonly UploadItem[];
-  queued: readonly QueuedFile[];
-  queue: QueueState;
+  state: SectionState;
+  queue: UploadQueue;
   isReadOnly: boolean;
   accept: string;
 }
 
 /** The files of a document: those that are stored, then those in the queue. */
-export function FileList({ label, stored, queued, queue, isReadOnly, accept, ...row }: FileListProps) {
+export function FileList({ label, stored, state, queue, isReadOnly, accept, ...row }: FileListProps) {
   // A file of an older system may have no id.
   const keys = uniqueKeys(stored.map(({ id }) => id));
-  if (stored.length + queued.length === 0) return null;
+  if (stored.length + state.queued.length === 0) return null;
   return (
     <ul className="file-list" aria-label={uploadTexts.filesOf({ label })}>
       {stored.map((item, at) => (
         <StoredFileRow
           key={keys[at]}
           item={item}
-          sent={getOwn(queue.sent, item.id)}
-          removal={getOwn(queue.removals, item.id)}
+          sent={getOwn(state.sent, item.id)}
+          removal={getOwn(state.removals, item.id)}
           isReadOnly={isReadOnly}
           accept={accept}
           {...row}
         />
       ))}
-      {queued.map((file) => (
-        <QueuedFileRow key={file.id} file={file} {...row} />
+      {state.queued.map((id) => (
+        <QueuedFileRow key={id} id={id} queue={queue} {...row} />
       ))}
     </ul>
   );
@@ -78,7 +82,8 @@ interface StoredFileRowProps extends RowProps {
   accept: string;
 }
 
-function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, onAction }: StoredFileRowProps) {
+const StoredFileRow = memo(function StoredFileRow(props: StoredFileRowProps) {
+  const { item, sent, removal, isReadOnly, accept, focusAfter, onAction } = props;
   const { id, name } = item;
   const { photo, pdf } = sent ?? {};
   const onReplace = (files: File[]) => onAction({ kind: 'choose', files, replaces: item });
@@ -130,7 +135,7 @@ function StoredFileRow({ item, sent, removal, isReadOnly, accept, focusAfter, on
       {removal === 'failed' && <span className="slb-error file-error">{uploadTexts.removalFailed}</span>}
     </FileRow>
   );
-}
+});
 
 /** What is known of a file of an earlier visit: its day and size where the backend says them, never a thumbnail. */
 const earlierText = ({ size, uploadedOn = '' }: UploadItem): string =>
@@ -141,8 +146,16 @@ const sizeText = ({ size, originalSize }: SentFile): string =>
     ? formatFileSize(size)
     : uploadTexts.madeSmaller({ size, originalSize });
 
-function QueuedFileRow({ file, focusAfter, onAction }: RowProps & { file: QueuedFile }) {
-  const { id, name, source, state, isCancelled } = file;
+interface QueuedFileRowProps extends RowProps {
+  id: string;
+  queue: UploadQueue;
+}
+
+/** It follows its own file: a step of its progress draws nothing else. */
+const QueuedFileRow = memo(function QueuedFileRow({ id, queue, focusAfter, onAction }: QueuedFileRowProps) {
+  const file = useSelected(queue.state, ({ files }) => files.find((one) => one.id === id));
+  if (!file) return null;
+  const { name, source, state, isCancelled } = file;
   const isFailed = state.kind === 'failed';
   return (
     <FileRow
@@ -183,4 +196,4 @@ function QueuedFileRow({ file, focusAfter, onAction }: RowProps & { file: Queued
       {state.kind === 'preparing' && !isCancelled && <span>{uploadTexts.preparing}</span>}
     </FileRow>
   );
-}
+});

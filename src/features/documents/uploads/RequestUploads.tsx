@@ -12,6 +12,7 @@ import { z } from '#lib/zod.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import '../documents.css';
+import { QueueAnnouncement } from '../QueueAnnouncement.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
@@ -37,7 +38,8 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
     },
     [collected],
   );
-  const { queue, state, limits } = useUploadQueue(id, { trn, documents, saveDocuments: collect });
+  const { queue, limits } = useUploadQueue(id, { trn, documents, saveDocuments: collect });
+  useStore(queue.state);
 
   const names = new Set(documents.flatMap(({ uploads }) => uploads.map(({ name }) => name)));
   const lost = collected.lostFileNames.filter((name) => !names.has(name));
@@ -63,9 +65,7 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
           problems={problems}
         />
       ))}
-      <div aria-live="polite" aria-atomic="true" className="slb-unseen">
-        {state.announcement}
-      </div>
+      <QueueAnnouncement queue={queue} />
     </>
   );
 }

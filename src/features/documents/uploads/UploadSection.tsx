@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Applicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/document.ts';
@@ -6,7 +6,7 @@ import { acceptAttribute, type UploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentAccess } from '#domain/sentBack.ts';
 import { type UploadSlot, uploadsOf } from '#domain/upload.ts';
 import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
-import { useStore } from '#lib/store.ts';
+import { useSelected } from '#lib/selected.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,10 +16,10 @@ import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileList, type UploadPayload } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileName } from './FileRow.tsx';
-import { chosenBeforeFor, feedbackOf, hasFlaw } from './queueState.ts';
+import { hasFlaw } from './queueState.ts';
 import { chooseButtonId, editButtonId } from './uploadProblems.ts';
 import type { UploadQueue } from './uploadQueue.ts';
-import { focus, performAction } from './useUploadQueue.ts';
+import { focus, performAction, sectionState } from './useUploadQueue.ts';
 
 interface UploadSectionProps {
   slot: UploadSlot;
@@ -62,18 +62,16 @@ export function UploadSection({
   limits,
   problems,
 }: UploadSectionProps) {
-  const state = useStore(queue.state);
   const { document, index } = slot;
   const { docType, label, name } = document;
+  const state = useSelected(queue.state, (now) => sectionState(now, docType));
+  const { queued, rejected, note, chosenFor } = state;
   const [isClosed, setIsClosed] = useState(() => !isAskedAgain && uploadsOf(documents, docType).length > 0);
   // A file that has just arrived is stored and in the queue for a moment: it is not shown twice.
-  const isQueued = ({ id }: UploadItem) => state.files.some((file) => file.id === id);
+  const isQueued = ({ id }: UploadItem) => queued.includes(id);
   const stored = uploadsOf(documents, docType).filter((item) => !isQueued(item));
-  const queued = state.files.filter((file) => file.slot.document.docType === docType);
   const id = chooseButtonId(index);
   const error = problems.find(({ path }) => path === id)?.message;
-  const { rejected, note } = feedbackOf(state, docType);
-  const chosenFor = chosenBeforeFor(state, docType);
   const other = documents.find((one) => one.docType === chosenFor)?.label;
   const isWrong = error !== undefined || rejected.length > 0;
   const isLeft = (active ?? docType) !== docType && !isAskedAgain && !isWrong && !note && !hasFlaw(state, stored);
@@ -83,10 +81,13 @@ export function UploadSection({
   if (isOpened && !wasOpened) setWasOpened(true);
   const look = !isOpened ? 'upload-panel--closed' : isReadOnly && access !== 'read' ? 'upload-panel--kept' : '';
   const className = ['upload-panel slb-field', isWrong && 'slb-field--wrong', look].filter(Boolean).join(' ');
-  const act = (payload: UploadPayload) => {
-    onActive?.(docType);
-    void performAction(payload, slot, queue);
-  };
+  const act = useCallback(
+    (payload: UploadPayload) => {
+      onActive?.(document.docType);
+      void performAction(payload, { document, index }, queue);
+    },
+    [onActive, document, index, queue],
+  );
   const open = () => {
     flushSync(() => {
       setWasOpened(true);
@@ -149,8 +150,8 @@ export function UploadSection({
       <FileList
         label={label}
         stored={stored}
-        queued={queued}
-        queue={state}
+        state={state}
+        queue={queue}
         isReadOnly={isReadOnly || access === 'add'}
         accept={acceptAttribute(limits)}
         focusAfter={id}

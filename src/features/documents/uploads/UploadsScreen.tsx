@@ -10,12 +10,14 @@ import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots
 import type { User } from '#domain/user.ts';
 import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
+import { useSelected } from '#lib/selected.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { ErrorSummary, focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { Page } from '#ui/Page.tsx';
 import '../documents.css';
 import { PhotoGuide } from '../PhotoGuide.tsx';
+import { QueueAnnouncement } from '../QueueAnnouncement.tsx';
 import {
   hasCards,
   QuestionnaireCards,
@@ -51,11 +53,14 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
       ownApplicant(await save(applyToApplication(change), options)).documents,
     [save],
   );
-  const { queue, state, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, saveDocuments });
+  const { queue, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, saveDocuments });
   // A backend that wants the content with every save cannot be given a file by its id.
   const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !sendsContentWithEverySave() }).data;
   const [active, setActive] = useState<string>();
   const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
+
+  const isSummed = summary.paths.length > 0;
+  const shownUnsent = useSelected(queue.state, ({ files }) => (isSummed ? unsentProblems(files) : []));
 
   // What an earlier submission brought is shown too; only what is open can be missing.
   const slots = uploadSlots(withAskedDocuments(application, required));
@@ -73,14 +78,14 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const besideUploads = slots.map(({ document }) => document.docType);
   const unanswered = asksQuestions ? questions.problems : [];
   // What has been put right since Continue was pressed is not a problem any more.
-  const problems = inOrderOf(slots, [...unanswered, ...unsentProblems(state.files), ...missing]).filter(({ path }) =>
+  const problems = inOrderOf(slots, [...unanswered, ...shownUnsent, ...missing]).filter(({ path }) =>
     summary.paths.includes(path),
   );
   const showProblems = (found: readonly Problem[]) =>
     setSummary(({ attempt }) => ({ paths: found.map(({ path }) => path), attempt: attempt + 1 }));
 
   const continueOrShowProblems = async () => {
-    const unsent = unsentProblems(state.files);
+    const unsent = unsentProblems(queue.state.get().files);
     if (unsent.length > 0) return showProblems(unsent);
     if (!(await questions.finish())) return;
     if (missing.length + unanswered.length === 0) return onContinue();
@@ -152,9 +157,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
       )}
       {sections((document) => isOpen(document) && !isMandatory(document), uploadTexts.optionalHeading)}
       {sections((document) => !isOpen(document) && hasFiles(document), uploadTexts.sentHeading, uploadTexts.sentHint)}
-      <div aria-live="polite" aria-atomic="true" className="slb-unseen">
-        {state.announcement}
-      </div>
+      <QueueAnnouncement queue={queue} />
       {(!asksQuestions || questions.isLoaded) && (
         <Actions>
           <Button onClick={() => void continueOrShowProblems()}>{documentTexts.continue}</Button>

@@ -98,6 +98,14 @@ export const feedbackWithoutErrors = (note?: string): Feedback => ({ rejected: [
 export const feedbackOf = ({ feedback }: QueueState, docType: string): Feedback =>
   getOwn(feedback, docType) ?? feedbackWithoutErrors();
 
+/** What the section of a document shows of the queue. How far a file is, its row says by itself. */
+export interface SectionState extends Pick<QueueState, 'sent' | 'removals'>, Feedback {
+  /** The ids of its files in the queue. */
+  queued: readonly string[];
+  /** The type of another document for which a file of this one was chosen earlier. */
+  chosenFor?: string;
+}
+
 /** Adds the error of one more file that was chosen together with the others. */
 export const withRejected = (feedback: Feedback, file: RejectedFile): Feedback => ({
   ...feedback,
@@ -185,5 +193,5 @@ export const sentFile = (
 });
 
 /** Whether a photo of this visit may be hard to read: that is seen until it is put right. */
-export const hasFlaw = ({ sent }: QueueState, stored: readonly UploadItem[]): boolean =>
+export const hasFlaw = ({ sent }: Pick<QueueState, 'sent'>, stored: readonly UploadItem[]): boolean =>
   stored.some(({ id }) => getOwn(sent, id)?.flaw !== undefined);

@@ -6,10 +6,9 @@ import { personalMemory } from '#api/personalMemory.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import type { UploadSlot } from '#domain/upload.ts';
-import { useStore } from '#lib/store.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import type { UploadPayload } from './FileList.tsx';
-import type { QueueState, SaveDocuments } from './queueState.ts';
+import { chosenBeforeFor, feedbackOf, type QueueState, type SaveDocuments, type SectionState } from './queueState.ts';
 import { confirmRemoval } from './uploadDialogs.tsx';
 import { chooseButtonId, fileRowId } from './uploadProblems.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
@@ -47,18 +46,27 @@ interface QueueOptions {
   saveDocuments: SaveDocuments;
 }
 
-/** An upload queue with its state, which sends its files as long as this screen is shown. */
+/** An upload queue, which sends its files as long as this screen is shown. */
 export function useUploadQueue(
   id: string,
   { trn, documents, saveDocuments }: QueueOptions,
-): { queue: UploadQueue; state: QueueState; limits: UploadLimits } {
+): { queue: UploadQueue; limits: UploadLimits } {
   const config = useQuery(configQuery).data;
   const limits = useMemo(() => uploadLimits(config), [config]);
   const queue = uploadQueue(id);
   useEffect(() => queue.connect({ trn, limits, saveDocuments }), [queue, trn, limits, saveDocuments]);
   useEffect(() => queue.dropStored(documents), [queue, documents]);
-  return { queue, state: useStore(queue.state), limits };
+  return { queue, limits };
 }
+
+/** What the section of a document shows of the queue now. */
+export const sectionState = (state: QueueState, docType: string): SectionState => ({
+  ...feedbackOf(state, docType),
+  queued: state.files.filter(({ slot }) => slot.document.docType === docType).map(({ id }) => id),
+  sent: Object.fromEntries(Object.entries(state.sent).filter(([, file]) => file.docType === docType)),
+  removals: state.removals,
+  chosenFor: chosenBeforeFor(state, docType),
+});
 
 export const focus = (id: string, options?: FocusOptions): void => document.getElementById(id)?.focus(options);
 

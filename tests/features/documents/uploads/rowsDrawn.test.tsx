@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applicantDocument } from '#domain/document.ts';
+import { uploadLimits } from '#domain/fileChecks.ts';
+import { uploadTexts } from '#features/documents/texts/uploadTexts.tsx';
+import { FileList } from '#features/documents/uploads/FileList.tsx';
+import { createUploadQueue, type UploadQueue } from '#features/documents/uploads/uploadQueue.ts';
+import { sectionState } from '#features/documents/uploads/useUploadQueue.ts';
+import type { SaveOptions } from '#forms/panel.ts';
+import { useSelected } from '#lib/selected.ts';
+
+const slots = ['PHOTO_ID', 'TRN'].map((docType, index) => ({ document: applicantDocument.parse({ docType }), index }));
+const pdf = (name: string): File => new File(['%PDF-1.7'], name);
+const onAction = () => undefined;
+
+/** The documents of which something was drawn. */
+let drawnLists: string[] = [];
+let queue: UploadQueue;
+
+function List({ docType }: { docType: string }) {
+  const state = useSelected(queue.state, (now) => sectionState(now, docType));
+  return (
+    <Profiler id={docType} onRender={(id) => drawnLists.push(id)}>
+      <FileList
+        label={docType}
+        stored={[]}
+        state={state}
+        queue={queue}
+        isReadOnly={false}
+        accept=".pdf"
+        focusAfter="choose"
+        onAction={onAction}
+      />
+    </Profiler>
+  );
+}
+
+beforeEach(() => {
+  queue = createUploadQueue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queue.close();
+});
+
+it('draws one row for a step of its progress, and no other row or document', async () => {
+  const save = vi.fn((_change: unknown, _options?: SaveOptions) => new Promise<never>(() => undefined));
+  for (const slot of slots)
+    queue.enqueue(
+      slot,
+      [1, 2, 3].map((at) => pdf(`${slot.document.docType}-${at}.pdf`)),
+    );
+  render(slots.map(({ document: { docType } }) => <List key={docType} docType={docType} />));
+  act(() => void queue.connect({ trn: '999000111', limits: uploadLimits(undefined), saveDocuments: save }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const onSent = save.mock.calls[0]?.[1]?.onSent;
+  // Each row writes it once when it is drawn.
+  const labels = vi.spyOn(uploadTexts, 'cancelNamed');
+  drawnLists = [];
+  for (const share of [0.25, 0.5, 0.75]) act(() => onSent?.(share));
+  expect(screen.getByRole('progressbar')).toHaveValue(60);
+  expect(labels.mock.calls.map(([{ name }]) => name)).toEqual(Array.from({ length: 3 }, () => 'PHOTO_ID-1.pdf'));
+  expect(new Set(drawnLists)).toEqual(new Set(['PHOTO_ID']));
+});

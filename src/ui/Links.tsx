@@ -31,5 +31,9 @@ export const WhatsAppLink = ({ to }: { to: string }) => (
   </a>
 );
 
-/** A link that calls a phone number. */
-export const PhoneLink = ({ to }: { to: string }) => <a href={`tel:${to.replace(/[^\d+]/g, '')}`}>{to}</a>;
+/** A link that calls a phone number, which never breaks in two lines. */
+export const PhoneLink = ({ to }: { to: string }) => (
+  <a href={`tel:${to.replace(/[^\d+]/g, '')}`} className="slb-number">
+    {to}
+  </a>
+);

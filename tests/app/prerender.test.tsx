@@ -11,7 +11,9 @@ describe('index.html', () => {
     const html = prerenderSignIn('(876) 555-0100');
     for (const words of [SCRIPT_OFF, TOO_OLD]) {
       const after = html.slice(html.indexOf(words));
-      expect(after.slice(0, after.indexOf('</div>'))).toContain('<a href="tel:8765550100">(876) 555-0100</a>');
+      expect(after.slice(0, after.indexOf('</div>'))).toContain(
+        '<a href="tel:8765550100" class="slb-number">(876) 555-0100</a>',
+      );
     }
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AgreementRole, datedLine, declarations } from '#domain/agreement.ts';
 import { formatLongInstant } from '#lib/dates.ts';
@@ -30,6 +30,10 @@ interface TermsDialogProps {
 
 /** Text sizes in percent; agreements.css has one rule for each. */
 const SIZES = [100, 125, 150, 200];
+
+/** A button that changes the size of the text, which does nothing where there is no other size, and says why. */
+const atLimit = (isAtLimit: boolean, reason: string, onClick: () => void): Partial<ComponentProps<typeof Button>> =>
+  isAtLimit ? { isBusy: true, title: reason } : { onClick };
 
 /** The document terms dialog (rule DLG-10): the terms, the declaration, the tick. */
 export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, close }: TermsDialogProps) {
@@ -72,11 +76,11 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
       {/* The bar stays in sight as long as this element does: not where the agreement is accepted. */}
       <div>
         <div className="slb-terms-tools">
-          {/* Never disabled: a button that becomes disabled loses the focus. */}
-          <Button variant="text" onClick={() => setSize(Math.max(0, size - 1))}>
+          {/* Said to be disabled, and never made so: a button that becomes disabled loses the focus. */}
+          <Button variant="text" {...atLimit(size === 0, texts.textSmallest, () => setSize(size - 1))}>
             {texts.smallerText}
           </Button>
-          <Button variant="text" onClick={() => setSize(Math.min(SIZES.length - 1, size + 1))}>
+          <Button variant="text" {...atLimit(size === SIZES.length - 1, texts.textLargest, () => setSize(size + 1))}>
             {texts.largerText}
           </Button>
           <span aria-live="polite" aria-atomic="true" className="slb-unseen">

@@ -46,6 +46,8 @@ export const texts = {
   download: 'Download',
   smallerText: 'Smaller text',
   largerText: 'Larger text',
+  textSmallest: 'The text is at its smallest',
+  textLargest: 'The text is at its largest',
   textSize: (percent: number | undefined) => `Text at ${percent} percent`,
   goToEnd: 'Go to the end: accept',
   declaration: 'Declaration',

@@ -458,12 +458,17 @@ describe('The document terms dialog', () => {
       expect(region).toHaveAttribute('data-size', size);
     }
     expect(larger).toHaveFocus();
+    expect(larger).toHaveAttribute('aria-disabled', 'true');
+    expect(larger).toHaveAccessibleDescription('The text is at its largest');
     expect(dialog.getByText('Text at 200 percent')).toBeInTheDocument();
     const smaller = dialog.getByRole('button', { name: 'Smaller text' });
+    expect(smaller).not.toHaveAttribute('aria-disabled');
     for (const size of ['2', '1', '0', '0']) {
       await user.click(smaller);
       expect(region).toHaveAttribute('data-size', size);
     }
+    expect(smaller).toHaveAttribute('aria-disabled', 'true');
+    expect(larger).not.toHaveAttribute('aria-disabled');
     expect(region).toHaveTextContent('The laws of Jamaica govern this agreement.');
   });
 

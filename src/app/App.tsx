@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import { FailureContext } from '#forms/useAnswer.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
@@ -24,6 +24,8 @@ function Portal() {
   const onSessionOver = useRef<SessionOverHandler>(() => undefined);
   const [showFailure] = useState(() => createShowFailure((code, detail) => onSessionOver.current(code, detail)));
   const [client, setClient] = useState<QueryClient>();
+  // A screen and what stands beside it may each have created one: the first is kept.
+  const share = useCallback((created: QueryClient) => setClient((kept) => kept ?? created), []);
   onSessionOver.current = useSessionEnd(client).expired;
   useEffect(() => {
     if (pathname === '/auth/login' || pathname === CHANGE_PASSWORD) clearSignInReason();
@@ -34,7 +36,7 @@ function Portal() {
   }, [client]);
   return (
     <FailureContext value={showFailure}>
-      <ShareQueryClient value={setClient}>
+      <ShareQueryClient value={share}>
         <QueryClientContext value={client}>
           <PortalRoutes />
         </QueryClientContext>

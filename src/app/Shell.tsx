@@ -7,7 +7,7 @@ import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
-import { SessionWatch } from '#features/session/index.ts';
+import { loadSessionWatch } from '#features/session/index.ts';
 import { isOnline } from '#lib/browser.ts';
 import { clockOffset } from '#lib/deviceClock.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
@@ -18,6 +18,7 @@ import { Frame } from '#ui/Frame.tsx';
 import { Header } from '#ui/Header.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { onDemandAlways } from './onDemandScreen.tsx';
 import { useSessionEnd } from './sessionEnd.ts';
 import { noticeTexts } from './texts/firstTexts.ts';
 import { hasPendingChecks, hasUnsavedAnswers, saveBeforeLeaving } from './unsavedWork.ts';
@@ -25,6 +26,8 @@ import { useCachedData } from './useCachedData.ts';
 import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
 
 const HOME = '/auth/home';
+
+const SessionWatch = onDemandAlways(loadSessionWatch);
 
 /** When its file cannot be loaded, the header leaves out the name. */
 const ProductName = lazy(() =>
@@ -103,7 +106,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
       </Frame>
       <DialogHost />
       <Spinner isWaiting={isWaiting} />
-      {who && client && (
+      {who && (
         <Suspense fallback={null}>
           {/* The key restarts the watch when another user signs in. */}
           <SessionWatch key={who.trn} onExpired={expired} onSignedOutElsewhere={signedOutElsewhere} />

@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import { FailureContext } from '#forms/useAnswer.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { CHANGE_PASSWORD, clearSignInReason, useSessionEnd } from './sessionEnd.ts';
-import { ShareQueryClient } from './shareQueryClient.ts';
+import { type SharedQueryClient, ShareQueryClient } from './shareQueryClient.ts';
 import { createShowFailure, type SessionOverHandler } from './showFailure.ts';
 
 /** The portal: its routes, and `children` beside them. */
@@ -24,8 +24,7 @@ function Portal() {
   const onSessionOver = useRef<SessionOverHandler>(() => undefined);
   const [showFailure] = useState(() => createShowFailure((code, detail) => onSessionOver.current(code, detail)));
   const [client, setClient] = useState<QueryClient>();
-  // A screen and what stands beside it may each have created one: the first is kept.
-  const share = useCallback((created: QueryClient) => setClient((kept) => kept ?? created), []);
+  const [shared] = useState<SharedQueryClient>(() => ({ publish: setClient }));
   onSessionOver.current = useSessionEnd(client).expired;
   useEffect(() => {
     if (pathname === '/auth/login' || pathname === CHANGE_PASSWORD) clearSignInReason();
@@ -36,7 +35,7 @@ function Portal() {
   }, [client]);
   return (
     <FailureContext value={showFailure}>
-      <ShareQueryClient value={share}>
+      <ShareQueryClient value={shared}>
         <QueryClientContext value={client}>
           <PortalRoutes />
         </QueryClientContext>

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 
-/** Takes the query client that a screen has created, for the shell around it. */
-export const ShareQueryClient = createContext<(client: QueryClient) => void>(() => undefined);
+/** The one query client of a portal. Undefined until the first screen that needs it creates it. */
+export interface SharedQueryClient {
+  current?: QueryClient;
+  /** Tells the shell of it. */
+  publish: (client: QueryClient) => void;
+}
+
+export const ShareQueryClient = createContext<SharedQueryClient>({ publish: () => undefined });

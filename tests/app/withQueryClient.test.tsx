@@ -1,0 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ShareQueryClient } from '#app/shareQueryClient.ts';
+import { WithQueryClient } from '#app/WithQueryClient.tsx';
+
+it('two screens that are drawn together have one query client, and the shell is told of it', () => {
+  const seen = new Set<QueryClient>();
+  const Screen = () => {
+    seen.add(useQueryClient());
+    return null;
+  };
+  const publish = vi.fn<(client: QueryClient) => void>();
+  render(
+    <ShareQueryClient value={{ publish }}>
+      <WithQueryClient>
+        <Screen />
+      </WithQueryClient>
+      <WithQueryClient>
+        <Screen />
+      </WithQueryClient>
+    </ShareQueryClient>,
+  );
+  expect(seen.size).toBe(1);
+  expect(new Set(publish.mock.calls.map(([client]) => client))).toEqual(seen);
+});

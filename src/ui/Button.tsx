@@ -4,7 +4,7 @@ import './Button.css';
 interface ButtonProps extends ComponentProps<'button'> {
   /** contained: the main action; outlined: another action; text: a small action beside a value. */
   variant?: 'contained' | 'outlined' | 'text';
-  /** True while the press is being handled. The button keeps the focus, and another press does nothing. */
+  /** True while a press does nothing: the one before is being handled, or there is nothing to do. The button keeps the focus. */
   isBusy?: boolean;
   icon?: ReactNode;
 }

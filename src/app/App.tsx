@@ -5,7 +5,7 @@ import { FailureContext } from '#forms/useAnswer.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { CHANGE_PASSWORD, clearSignInReason, useSessionEnd } from './sessionEnd.ts';
-import { type SharedQueryClient, ShareQueryClient } from './shareQueryClient.ts';
+import { SharedClientContext, type SharedQueryClient } from './sharedQueryClient.ts';
 import { createShowFailure, type SessionOverHandler } from './showFailure.ts';
 
 /** The portal: its routes, and `children` beside them. */
@@ -35,11 +35,11 @@ function Portal() {
   }, [client]);
   return (
     <FailureContext value={showFailure}>
-      <ShareQueryClient value={shared}>
+      <SharedClientContext value={shared}>
         <QueryClientContext value={client}>
           <PortalRoutes />
         </QueryClientContext>
-      </ShareQueryClient>
+      </SharedClientContext>
     </FailureContext>
   );
 }

@@ -2,11 +2,11 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { FailureContext } from '#forms/useAnswer.ts';
 import { createQueryClient } from './queryClient.ts';
-import { ShareQueryClient } from './shareQueryClient.ts';
+import { SharedClientContext } from './sharedQueryClient.ts';
 
 /** Gives a screen the query client of the portal. The first one that needs it creates it, and the shell is told. */
 export function WithQueryClient({ children }: { children: ReactNode }) {
-  const shared = useContext(ShareQueryClient);
+  const shared = useContext(SharedClientContext);
   const showFailure = useContext(FailureContext);
   // While it renders: two that are rendered together must not have one each.
   shared.current ??= createQueryClient(showFailure);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ShareQueryClient } from '#app/shareQueryClient.ts';
+import { SharedClientContext } from '#app/sharedQueryClient.ts';
 import { WithQueryClient } from '#app/WithQueryClient.tsx';
 
 it('two screens that are drawn together have one query client, and the shell is told of it', () => {
@@ -12,14 +12,14 @@ it('two screens that are drawn together have one query client, and the shell is 
   };
   const publish = vi.fn<(client: QueryClient) => void>();
   render(
-    <ShareQueryClient value={{ publish }}>
+    <SharedClientContext value={{ publish }}>
       <WithQueryClient>
         <Screen />
       </WithQueryClient>
       <WithQueryClient>
         <Screen />
       </WithQueryClient>
-    </ShareQueryClient>,
+    </SharedClientContext>,
   );
   expect(seen.size).toBe(1);
   expect(new Set(publish.mock.calls.map(([client]) => client))).toEqual(seen);

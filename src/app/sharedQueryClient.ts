@@ -8,4 +8,4 @@ export interface SharedQueryClient {
   publish: (client: QueryClient) => void;
 }
 
-export const ShareQueryClient = createContext<SharedQueryClient>({ publish: () => undefined });
+export const SharedClientContext = createContext<SharedQueryClient>({ publish: () => undefined });

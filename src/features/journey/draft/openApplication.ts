@@ -166,7 +166,7 @@ async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Dra
     if (isUntouched()) saveDraft(trn, saved(sent, stored, sent.pending));
   } catch (error) {
     const withoutPapers = withoutRefusedPapers(draft, application, error);
-    if (withoutPapers) return sendDraft(owner, withoutPapers, merges);
+    if (withoutPapers && isUntouched()) return sendDraft(owner, withoutPapers, merges);
     const earlier = error instanceof StoredEarlier ? error.stored : undefined;
     if (!isStale(error) || (application.arn === '' && !earlier) || merges === MOST_MERGES) throw error;
     const newer = earlier ?? (await fetchStored(application, { isBackground: false }));

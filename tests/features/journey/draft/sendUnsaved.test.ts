@@ -6,8 +6,9 @@ import { CallFailed } from '#api/failure.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { type Applicant, type Application, application, withOwnApplicant } from '#domain/application.ts';
+import { type Applicant, type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
+import { applicantDocument } from '#domain/document.ts';
 import { questions } from '#domain/messages.ts';
 import { applicationOf, type Draft, edit, newDraft, withSent } from '#features/journey/draft/draft.ts';
 import { loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
@@ -230,6 +231,40 @@ describe('What is unsaved on this tab', () => {
     saveDraft(trn(), typed('5'));
     await sendUnsaved(client, trn());
     expect(sizeHere()).toBe('7');
+  });
+
+  describe('with papers of the last application that the server refuses', () => {
+    const PAPER = { docType: 'PHOTO', uploads: [{ id: 'F1', docType: 'PHOTO' }] };
+    const begun = () => {
+      const renewal = anApplication({}, { arn: '' });
+      const documents = [applicantDocument.parse(PAPER)];
+      return newDraft(withOwnApplicant(renewal, { documents }), { isBaseUnsaved: true });
+    };
+    const refusesPapers = (sent: Application) =>
+      ownApplicant(sent).documents.some(({ uploads }) => uploads.length > 0)
+        ? HttpResponse.json({}, { status: 400 })
+        : accepts({ ...sent, arn: 'SLB2026000009' });
+
+    it('is sent again without them', async () => {
+      const calls = server(refusesPapers);
+      saveDraft(trn(), begun());
+      await sendUnsaved(client, trn());
+      expect(calls.saves).toBe(2);
+      expect(loadDraft(trn())).toMatchObject({ stored: { arn: 'SLB2026000009' }, isBaseUnsaved: false });
+    });
+
+    it.each([
+      ['it was typed on', (now: Draft) => edit(now, 'bank', { ...valuesOf('bank', now.stored), branch: 'Mandeville' })],
+      ['another application was opened', () => typed('7')],
+    ])('stays where %s meanwhile', async (_what, happens) => {
+      const before = begun();
+      const meanwhile = happens(before);
+      const calls = server(refusesPapers, () => saveDraft(trn(), meanwhile));
+      saveDraft(trn(), before);
+      await expect(sendUnsaved(client, trn())).rejects.toMatchObject({ status: 400 });
+      expect(calls.saves).toBe(1);
+      expect(loadDraft(trn())).toMatchObject(meanwhile);
+    });
   });
 
   it.each<[what: string, fails: () => Response, happens: () => void, counts: object]>([

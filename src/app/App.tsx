@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
-import { FailureContext } from '#forms/useAnswer.ts';
+import { FailureContext } from '#forms/failureContext.ts';
 import { PortalRoutes } from './PortalRoutes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { CHANGE_PASSWORD, clearSignInReason, useSessionEnd } from './sessionEnd.ts';

@@ -1,6 +1,6 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
-import { FailureContext } from '#forms/useAnswer.ts';
+import { FailureContext } from '#forms/failureContext.ts';
 import { createQueryClient } from './queryClient.ts';
 import { SharedClientContext } from './sharedQueryClient.ts';
 

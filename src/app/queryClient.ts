@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '#api/retry.ts';
-import type { FailureMeta, ShowFailure } from '#forms/useAnswer.ts';
+import type { FailureMeta, ShowFailure } from '#forms/failureContext.ts';
 
 interface Meta extends Record<string, unknown>, FailureMeta {}
 

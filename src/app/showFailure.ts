@@ -1,6 +1,6 @@
 import { CallFailed } from '#api/failure.ts';
 import { questions } from '#domain/messages.ts';
-import type { ShowFailure } from '#forms/useAnswer.ts';
+import type { ShowFailure } from '#forms/failureContext.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { isMissingFile, recover, tryAgain } from './newRelease.ts';
 

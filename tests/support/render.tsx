@@ -7,7 +7,7 @@ import { afterEach } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
-import { FailureContext } from '#forms/useAnswer.ts';
+import { FailureContext } from '#forms/failureContext.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { dialogs } from '#ui/dialogs.ts';

@@ -6,7 +6,7 @@ import { routeAfterSignIn, savedInvitation, signInMessage } from '#api/signInRou
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -30,11 +30,11 @@ export function LoginScreen() {
   const [isSignedIn] = useState(() => session.get() !== null);
   const [{ userName, confirmation }] = useState(authState.get);
   const [isInvited] = useState(() => savedInvitation() !== undefined);
-  const answerTo = useAnswer(signIn);
+  const ask = useCall(signIn);
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
 
   const submit = async (credentials: Credentials) => {
-    const result = await answerTo(credentials);
+    const result = await ask(credentials);
     if ('outcome' in result) return wrongPassword(result.outcome);
     const { user, token, refreshToken } = result.answer;
     beginSession({ user, token, refreshToken });

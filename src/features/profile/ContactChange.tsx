@@ -3,7 +3,7 @@ import { call } from '#api/client.ts';
 import type { User } from '#domain/user.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { ContactCode } from './ContactCode.tsx';
 import { bare, type Contact, contacts } from './contacts.ts';
@@ -30,11 +30,11 @@ function NewContact({ user, contact, typed }: { user: User; contact: Contact; ty
   const { trn } = user;
   const { tab, same, taken } = contacts[contact];
   const go = useNavigateAway();
-  const answerTo = useAnswer((value: string) => call('validateContact', { body: { trn, [contact]: value } }));
+  const ask = useCall((value: string) => call('validateContact', { body: { trn, [contact]: value } }));
 
   const send = async ({ contact: value }: { contact: string }): Promise<readonly Finding[]> => {
     if (bare(contact, value) === bare(contact, user[contact])) return [wrong(same)];
-    const result = await answerTo(value);
+    const result = await ask(value);
     if ('outcome' in result) return [];
     if (!result.answer.available) return [wrong(taken)];
     saveSentContact({ trn, contact, value, referenceId: result.answer.referenceId, sentAt: Date.now() });

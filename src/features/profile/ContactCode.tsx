@@ -4,7 +4,7 @@ import { renewUser } from '#api/session.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { contacts } from './contacts.ts';
@@ -23,8 +23,8 @@ export function ContactCode({ sent, onDone }: ContactCodeProps) {
   const { tab, done, isUnclear, wrong } = contacts[contact];
   /** True after a lost response: the contact may be saved and the code used up. */
   const isUnsure = useRef(false);
-  const save = useAnswer((code: string) => call('saveContact', { body: { trn, [contact]: value, referenceId, code } }));
-  const sendAgain = useAnswer(() =>
+  const save = useCall((code: string) => call('saveContact', { body: { trn, [contact]: value, referenceId, code } }));
+  const sendAgain = useCall(() =>
     call('verifyCode', { query: { mode: 'contact' }, body: { referenceId, resend: true } }),
   );
 

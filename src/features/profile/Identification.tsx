@@ -12,7 +12,7 @@ import { identificationFields } from '#forms/identificationFields.ts';
 import { SameAsTrn } from '#forms/SameAsTrn.tsx';
 import { TabForm } from '#forms/TabForm.tsx';
 import { defineScreen } from '#forms/tab.ts';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { Actions } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
@@ -76,11 +76,11 @@ interface IdentificationChangeProps {
 export function IdentificationChange({ trn, onDone }: IdentificationChangeProps) {
   const client = useQueryClient();
   const { data: lookups } = useQuery(lookupsQuery);
-  const answerTo = useAnswer((body: IdentificationValues) => call('updateIdentification', { path: { trn }, body }));
+  const ask = useCall((body: IdentificationValues) => call('updateIdentification', { path: { trn }, body }));
 
   const update = async (values: IdentificationValues): Promise<readonly Finding[]> => {
     if (!(await dialogs.confirm('updateIdTypeMessage'))) return [];
-    const result = await answerTo(values);
+    const result = await ask(values);
     if ('outcome' in result) return [];
     void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
     onDone(idTexts.updated);

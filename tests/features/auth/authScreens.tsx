@@ -9,7 +9,7 @@ import { VerifyScreen } from '#features/auth/code/VerifyScreen.tsx';
 import { ForgotScreen } from '#features/auth/forgot/ForgotScreen.tsx';
 import { LoginScreen } from '#features/auth/LoginScreen.tsx';
 import { SignUpScreen } from '#features/auth/signUp/SignUpScreen.tsx';
-import { FailureContext } from '#forms/useAnswer.ts';
+import { FailureContext } from '#forms/failureContext.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 
 /** A home screen whose code arrives late, so that the screen before it stays for a while. */

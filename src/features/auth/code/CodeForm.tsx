@@ -2,7 +2,7 @@ import { call } from '#api/client.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { type SentCode, saveSentCode } from './sentCode.ts';
@@ -22,12 +22,12 @@ interface Attempt {
 
 /** Asks for the one-time code of a user who is not signed in, and verifies it. */
 export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps) {
-  const answerTo = useAnswer((attempt: Attempt) =>
+  const ask = useCall((attempt: Attempt) =>
     call('verifyCode', { query: { mode: sent.mode }, body: { referenceId: sent.referenceId, ...attempt } }),
   );
 
   const check = async (code: string): Promise<readonly Finding[]> => {
-    const result = await answerTo({ code });
+    const result = await ask({ code });
     if ('outcome' in result) return [];
     const { verified, attemptsLeft } = result.answer;
     if (!verified) return [{ path: 'code', message: wrongCode(attemptsLeft), isMissing: false }];
@@ -36,7 +36,7 @@ export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps)
   };
 
   const resend = async (): Promise<boolean | undefined> => {
-    const result = await answerTo({ resend: true });
+    const result = await ask({ resend: true });
     if ('outcome' in result) return undefined;
     if (!result.answer.resent) return false;
     saveSentCode({ ...sent, sentAt: Date.now() });

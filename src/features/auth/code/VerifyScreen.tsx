@@ -4,7 +4,7 @@ import { keepFirstAnswers, visitorAnswers } from '#api/firstAnswers.ts';
 import { beginSession } from '#api/session.ts';
 import { routeAfterSignIn } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { authState } from '../authState.ts';
 import { NEW_USER } from '../newUser.ts';
@@ -21,14 +21,14 @@ import { clearSentCode, sentCode } from './sentCode.ts';
  */
 export function VerifyScreen() {
   const go = useNavigateAway();
-  const answerTo = useAnswer(signIn);
+  const ask = useCall(signIn);
   const [sent] = useState(() => sentCode('signup'));
   if (!sent) return <Navigate to="/auth/login" replace />;
 
   const signInNewUser = async ({ details, contact }: SignUpDraft): Promise<boolean> => {
     const { password, customerType } = contact;
     if (password === '') return false;
-    const result = await answerTo({ userName: sent.userName, password });
+    const result = await ask({ userName: sent.userName, password });
     if ('outcome' in result) return false;
     const { user, token, refreshToken } = result.answer;
     const answers = { ...visitorAnswers.get(), dateOfBirth: details.dateOfBirth, customerType };

@@ -4,7 +4,7 @@ import type { Outcome } from '#api/failure.ts';
 import type { MessageType } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -33,11 +33,11 @@ export function ContactStep() {
   const go = useNavigateAway();
   const [{ userName }] = useState(authState.get);
   const [isUnknown, setIsUnknown] = useState(false);
-  const answerTo = useAnswer((contact: string) => call('forgotPassword', { body: { userName: contact } }));
+  const ask = useCall((contact: string) => call('forgotPassword', { body: { userName: contact } }));
 
   const send = async ({ userName: typed }: { userName: string }): Promise<readonly Finding[]> => {
     const contact = asOnFile(typed);
-    const result = await answerTo(contact);
+    const result = await ask(contact);
     if ('outcome' in result) return unknown(contact, result.outcome);
     recordSentCode('forgotPassword', contact, result.answer);
     await go('/auth/forgot?step=code');

@@ -1,7 +1,7 @@
 import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
@@ -15,10 +15,10 @@ const EMPTY = { password: '', confirmPassword: '' };
 /** Sets the new password, once its code was right; then the sign-in screen says so. */
 export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: SentCode }) {
   const go = useNavigateAway();
-  const answerTo = useAnswer((password: string) => call('resetPassword', { body: { referenceId, password } }));
+  const ask = useCall((password: string) => call('resetPassword', { body: { referenceId, password } }));
 
   const reset = async ({ password }: typeof EMPTY): Promise<readonly Finding[]> => {
-    const result = await answerTo(password);
+    const result = await ask(password);
     if ('outcome' in result) return [];
     clearSentCode();
     authState.set({

@@ -5,7 +5,7 @@ import { savedInvitation } from '#api/signInRoute.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -28,13 +28,13 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   const [invitation] = useState(savedInvitation);
   const [isRefused, setRefused] = useState(false);
   const signedIn = useStore(session)?.user;
-  const answerTo = useAnswer(({ context, ...query }: Values<typeof resumeTab.fields> & { context: string }) =>
+  const ask = useCall(({ context, ...query }: Values<typeof resumeTab.fields> & { context: string }) =>
     call('resume', { query, body: { context } }),
   );
   if (!invitation) return <NoInvitation />;
 
   const resume = async (values: Values<typeof resumeTab.fields>): Promise<readonly Finding[]> => {
-    const result = await answerTo({ ...values, context: invitation.context });
+    const result = await ask({ ...values, context: invitation.context });
     if ('outcome' in result) {
       const { outcome } = result;
       if (outcome.kind !== 'onScreen') return [];

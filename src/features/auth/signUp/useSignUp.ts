@@ -3,7 +3,7 @@ import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
 import { trnFinding } from '#forms/trnFinding.ts';
-import { useAnswer } from '#forms/useAnswer.ts';
+import { useCall } from '#forms/useCall.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { recordSentCode, sentCode } from '../code/sentCode.ts';
@@ -21,12 +21,12 @@ export const hasSentCode = (): boolean => sentCode('signup') !== undefined;
 export function useSignUp() {
   const go = useNavigateAway();
   const isTaxpayer = useTaxpayerCheck();
-  const answerTo = useAnswer((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
+  const ask = useCall((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
 
   const send = async (draft: SignUpDraft) => {
     // Names, date of birth and TRN cannot be changed in the portal afterwards (decision 38).
     if (!(await dialogs.confirm('finalAlertForRegisterUser', signUpTexts.whatIsFixed))) return;
-    const result = await answerTo(signUpBody(draft));
+    const result = await ask(signUpBody(draft));
     if ('outcome' in result) return;
     recordSentCode('signup', draft.contact.email, result.answer);
     await go('/auth/verify');

@@ -2,7 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { CallFailed, type Outcome } from '#api/failure.ts';
-import { FailureContext, useAnswer } from '#forms/useAnswer.ts';
+import { FailureContext } from '#forms/failureContext.ts';
+import { useCall } from '#forms/useCall.ts';
 
 /** A screen that makes calls which are answered or fail by hand. */
 function setUp() {
@@ -16,7 +17,7 @@ function setUp() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <FailureContext value={showFailure}>{children}</FailureContext>
   );
-  const { result, unmount } = renderHook(() => useAnswer(make), { wrapper });
+  const { result, unmount } = renderHook(() => useCall(make), { wrapper });
   const ask = async (secret: string) => {
     const asked = result.current(secret);
     await waitFor(() => expect(ends).toHaveLength(made.length));

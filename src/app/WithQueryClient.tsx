@@ -8,6 +8,7 @@ import { SharedClientContext } from './sharedQueryClient.ts';
 export function WithQueryClient({ children }: { children: ReactNode }) {
   const shared = useContext(SharedClientContext);
   const showFailure = useContext(FailureContext);
+  if (shared === null) throw new Error('WithQueryClient needs the SharedClientContext of the shell (App.tsx)');
   // While it renders: two that are rendered together must not have one each.
   shared.current ??= createQueryClient(showFailure);
   const client = shared.current;

@@ -8,4 +8,5 @@ export interface SharedQueryClient {
   publish: (client: QueryClient) => void;
 }
 
-export const SharedClientContext = createContext<SharedQueryClient>({ publish: () => undefined });
+/** Null outside the shell of the portal. */
+export const SharedClientContext = createContext<SharedQueryClient | null>(null);

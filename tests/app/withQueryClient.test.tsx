@@ -24,3 +24,8 @@ it('two screens that are drawn together have one query client, and the shell is 
   expect(seen.size).toBe(1);
   expect(new Set(publish.mock.calls.map(([client]) => client))).toEqual(seen);
 });
+
+it('a screen outside the shell is a mistake of the program, and says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<WithQueryClient>text</WithQueryClient>)).toThrow('SharedClientContext');
+});

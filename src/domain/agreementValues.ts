@@ -138,7 +138,7 @@ export interface MissingAnswer {
 
 interface Need extends Pick<MissingAnswer, 'says' | 'tab'> {
   /** The first field without an answer; undefined where nothing is missing. */
-  missing: (application: Application) => string | undefined;
+  missing: (application: Application, lookups: LookupData | undefined) => string | undefined;
 }
 
 const needs: readonly Need[] = [
@@ -169,17 +169,17 @@ const needs: readonly Need[] = [
   {
     says: 'the academic year and the amount you ask for (Amount)',
     tab: 'amount',
-    missing: (application) => {
+    missing: (application, lookups) => {
       const [row] = loanTable(application);
-      if (!row?.academicYear && isStudentLoan(application)) return 'academicYear';
+      if (!row?.academicYear && isStudentLoan(application, lookups)) return 'academicYear';
       return row?.amountApplied ? undefined : 'amountApplied';
     },
   },
 ];
 
 /** The answers that are missing before the agreement can be shown. */
-export const missingForAgreement = (application: Application): MissingAnswer[] =>
+export const missingForAgreement = (application: Application, lookups?: LookupData): MissingAnswer[] =>
   needs.flatMap(({ says, tab, missing }) => {
-    const field = missing(application);
+    const field = missing(application, lookups);
     return field === undefined ? [] : [{ says, tab, field }];
   });

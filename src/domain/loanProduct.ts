@@ -2,6 +2,7 @@ import { getOwn } from '#lib/objects.ts';
 import { text, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
+import { optionOf } from './lookups.ts';
 import { type Product, type ProductFee, type ProductKind, productKind, products, unlistedProduct } from './products.ts';
 
 const rows: Readonly<Record<string, Product>> = products;
@@ -39,8 +40,9 @@ export const productAttributes = z.object({
   references: z.catch(z.optional(z.number()), undefined),
 });
 
+/** What master data says of a product, under whichever name it lists it (decision 118). Without it the row says all. */
 const entryOf = (lookups: LookupData | undefined, code: string): LookupEntry | undefined =>
-  lookups && getOwn(lookups.lists, 'Loan_Products_Master')?.find((entry) => entry.code === code);
+  lookups && optionOf(lookups, 'Loan_Products_Master', code);
 
 const isYes = (attributes: 'Y' | 'N' | undefined, otherwise: boolean): boolean =>
   attributes === undefined ? otherwise : attributes === 'Y';

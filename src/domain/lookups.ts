@@ -4,7 +4,10 @@ import type { LookupData, LookupEntry } from './lookup.ts';
 
 const isBuiltIn = (name: string): name is LookupName => Object.hasOwn(fallbackLists, name);
 
-/** Lists that the bureau gives under two names (decision 118): what the first lacks, the others have together. */
+/**
+ * Lists that the bureau gives under two names (decision 118): what the first lacks, the others have together, each with
+ * its built-in entries where master data has it under no name.
+ */
 const otherNames: Readonly<Record<string, readonly LookupName[]>> = {
   ID_Type_Master: ['IDTYPE'],
   Loan_Products_Master: ['Common_Product_Types', 'LOAN_TYPES'],
@@ -14,10 +17,19 @@ const otherNames: Readonly<Record<string, readonly LookupName[]>> = {
 export function optionsOf(data: LookupData | undefined, name: string): LookupEntry[] {
   const known = data && getOwn(data.lists, name);
   if (known && known.length > 0) return known;
-  const others = (getOwn(otherNames, name) ?? []).flatMap((other) => (data && getOwn(data.lists, other)) ?? []);
-  if (others.length > 0) return others;
+  const others = getOwn(otherNames, name) ?? [];
+  if (data && others.some((other) => isSent(data, other)))
+    return together(others.map((other) => optionsOf(data, other)));
   return isBuiltIn(name) ? fallbackLists[name] : [];
 }
+
+const isSent = ({ lists }: LookupData, name: string): boolean => (getOwn(lists, name) ?? []).length > 0;
+
+/** The entries of several lists. Of two with the same code the first counts. */
+const together = (lists: readonly LookupEntry[][]): LookupEntry[] => {
+  const all = lists.flat();
+  return all.filter(({ code }, index) => all.findIndex((entry) => entry.code === code) === index);
+};
 
 /** The option with this code, or undefined. */
 export const optionOf = (data: LookupData | undefined, name: string, code: string): LookupEntry | undefined =>

@@ -282,6 +282,15 @@ describe('The missing answers before an agreement', () => {
     expect(missingForAgreement(from).map(({ says }) => says)).toEqual(missing);
   });
 
+  it('have the academic year for a loan for studies that only master data has', () => {
+    const from = anApplication(
+      { productName: 'NEW' },
+      { loanDetails: { studentLoan: { amountApplied: '900000.00' } } },
+    );
+    const lookups = { questions: [], lists: { Loan_Products_Master: [{ code: 'NEW', label: 'New' }] } };
+    expect(missingForAgreement(from, lookups).map(({ field }) => field)).toEqual(['academicYear']);
+  });
+
   it('are all of them for an application that has just begun', () => {
     expect(missingForAgreement(application.parse({}))).toHaveLength(3);
   });

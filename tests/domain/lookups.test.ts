@@ -37,13 +37,23 @@ describe('The built-in lists (rule CALL-23)', () => {
   });
 
   it.each([
-    ['ID_Type_Master', 'IDTYPE'],
-    ['Loan_Products_Master', 'LOAN_TYPES'],
-    ['Loan_Products_Master', 'Common_Product_Types'],
-  ])('are not used for %s where the bureau gives it as %s', (name, other) => {
-    const entries = [{ code: '01', label: 'One' }];
-    expect(optionsOf({ questions: [], lists: { [other]: entries, [name]: [] } }, name)).toEqual(entries);
+    ['ID_Type_Master', 'IDTYPE', ['01']],
+    ['Loan_Products_Master', 'LOAN_TYPES', ['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', '01']],
+    ['Loan_Products_Master', 'Common_Product_Types', ['01', 'TL', 'LC', 'TP']],
+  ])('are used for %s only in so far as the bureau does not give it as %s', (name, other, codes) => {
+    const lists = { [other]: [{ code: '01', label: 'One' }], [name]: [] };
+    expect(optionsOf({ questions: [], lists }, name).map(({ code }) => code)).toEqual(codes);
     expect(optionsOf({ questions: [], lists: { [other]: [] } }, name)).toEqual(optionsOf(undefined, name));
+  });
+
+  it('have a product once that the bureau lists among all loans for studies', () => {
+    const lists = { Common_Product_Types: [{ code: 'TL', label: 'Ours' }] };
+    const options = optionsOf({ questions: [], lists }, 'Loan_Products_Master');
+    expect(options.map(({ code, label }) => [code, label])).toEqual([
+      ['TL', 'Ours'],
+      ['LC', 'Line of credit'],
+      ['TP', 'Top up'],
+    ]);
   });
 
   it.each([

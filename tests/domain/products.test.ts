@@ -169,6 +169,15 @@ describe('Master data about a product', () => {
     expect(isForStudies('NEW', withEntry({ code: 'NEW' }))).toBe(true);
   });
 
+  it.each([
+    ['Common_Product_Types', {}, 'STUDENT'],
+    ['LOAN_TYPES', { kind: 'LINE' }, 'LINE'],
+  ])('describes a product also where it lists it in %s', (name, said, kind) => {
+    const lookups = lookupData.parse({ [name]: [{ code: 'NEW', label: 'New', maxAmount: '5.00', ...said }] });
+    expect(loanProductOf(lookups, 'NEW')).toMatchObject({ label: 'New', kind, maxAmount: '5.00' });
+    expect(loanProductOf(lookups, 'TARGETED')).toEqual(loanProductOf(undefined, 'TARGETED'));
+  });
+
   it('offers a product outside the table if master data has it', () => {
     const added = { questions: [], lists: { Loan_Products_Master: [{ code: 'NEW', label: 'New' }] } };
     expect(isOfferedProduct('NEW', added)).toBe(true);

@@ -30,7 +30,7 @@ const missingFor = (
   documents: readonly ApplicantDocument[],
   lookups: LookupData | undefined,
 ): MissingAnswer[] => [
-  ...missingForAgreement(application),
+  ...missingForAgreement(application, lookups),
   ...unansweredDocuments(
     documents.filter(({ docType }) => isAgreementType(docType)),
     lookups?.questions ?? [],

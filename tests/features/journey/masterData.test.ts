@@ -52,6 +52,13 @@ describe('A product', () => {
     expect(keys.filter((key) => ['academicYear', 'tuition', 'moratoriumPeriod'].includes(key))).toEqual(asked);
   });
 
+  it.each(['Loan_Products_Master', 'Common_Product_Types'])('that only %s has is asked about the studies', (name) => {
+    const lookups = lists(name, { code: 'NEW', label: 'New' });
+    const tabs = stepsOf(anApplication({ productName: 'NEW' }), lookups).map(({ tab }) => tab.id);
+    expect(tabs).toContain('programme');
+    expect(tabs).not.toContain('collateral');
+  });
+
   it('that master data adds keeps every answer that its screen asks for', () => {
     const lookups = lists('Loan_Products_Master', { code: 'NEW', label: 'New', hasMoratorium: 'Y' });
     const application = anApplication({ productName: 'NEW' });

@@ -1,6 +1,6 @@
 import { reportEvent } from '#lib/telemetry.ts';
 import type { AnswerTo, CallName } from './endpoints.ts';
-import { CallFailed } from './failure.ts';
+import { CallFailed, failWithoutCode } from './failure.ts';
 import { trackInFlight } from './inFlight.ts';
 import type { Caller } from './outgoing.ts';
 import { overridesInForce } from './overrides.ts';
@@ -23,10 +23,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   // Nothing counts the first calls yet while they wait for that: to the user it is the same wait.
   const endPreparing = isReady || options.background ? undefined : trackInFlight();
   try {
-    const { sendRequest } = await import('./sendRequest.ts').catch((cause: unknown) => {
-      // The code could not be loaded: there is no network, or a new release has removed the file.
-      throw Object.assign(new CallFailed(name, 0, { kind: 'message', type: 'noNetwork' }), { cause });
-    });
+    const { sendRequest } = await import('./sendRequest.ts').catch(failWithoutCode(name));
     await overridesInForce();
     isReady = true;
     const sent = sendRequest(name, options, caller);

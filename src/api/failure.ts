@@ -29,9 +29,9 @@ export class CallFailed extends Error {
     callName: CallName,
     status: number,
     outcome: Outcome,
-    { isRead = false, problems = [] }: { isRead?: boolean; problems?: readonly BodyProblem[] } = {},
+    { isRead = false, problems = [], cause }: FailureDetails = {},
   ) {
-    super(`${callName} failed with ${status}`);
+    super(`${callName} failed with ${status}`, { cause });
     this.name = 'CallFailed';
     this.callName = callName;
     this.status = status;
@@ -40,6 +40,23 @@ export class CallFailed extends Error {
     this.problems = problems;
   }
 }
+
+interface FailureDetails {
+  isRead?: boolean;
+  problems?: readonly BodyProblem[];
+  /** The error of a file of the portal that could not be loaded, from which `app/showFailure.ts` recovers. */
+  cause?: unknown;
+}
+
+/**
+ * Fails a call whose code could not be loaded, and so was not made: there is no network, or a new release has removed the
+ * file.
+ */
+export const failWithoutCode =
+  (callName: CallName) =>
+  (cause: unknown): never => {
+    throw new CallFailed(callName, 0, { kind: 'message', type: 'noNetwork' }, { cause });
+  };
 
 /** What a backend says of one part of the body that was sent. `path` is as on the wire: `applicants[0].email`. */
 export interface BodyProblem {

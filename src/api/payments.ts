@@ -2,8 +2,7 @@ import { listedPayment, type Payable } from '#domain/payment.ts';
 import { parseHttpUrl } from '#lib/text.ts';
 import { listOf } from '#lib/zod.ts';
 import { call } from './client.ts';
-import { CallFailed } from './failure.ts';
-import { outcomeOf } from './outcomes.ts';
+import { CallFailed, failWithoutCode } from './failure.ts';
 import { settings } from './settings.ts';
 
 interface Context {
@@ -89,10 +88,7 @@ export interface Authorisation {
 export async function authorisePayment(order: Order): Promise<Authorisation> {
   const { due, feeCipherKey, ...rest } = order;
   const { feeCode, arn, loanNumber, currency } = due;
-  const amount = await encryptedAmount(due.amount, feeCipherKey).catch(() => {
-    // The code of the cipher could not be loaded: there is no network.
-    throw new CallFailed('authorisePayment', 0, outcomeOf('authorisePayment', 0, undefined));
-  });
+  const amount = await encryptedAmount(due.amount, feeCipherKey);
   const { token, transactionIdentifier, gatewayUrl } = await call('authorisePayment', {
     body: {
       ...rest,
@@ -113,7 +109,7 @@ export async function authorisePayment(order: Order): Promise<Authorisation> {
  * It only hides the amount from casual reading; the server computes the fee itself.
  */
 export async function encryptedAmount(amount: string, key: string): Promise<string> {
-  const { default: AES } = await import('crypto-js/aes.js');
+  const { default: AES } = await import('crypto-js/aes.js').catch(failWithoutCode('authorisePayment'));
   return AES.encrypt(amount, key).toString();
 }
 

@@ -30,6 +30,15 @@ describe('CallFailed', () => {
     const more = { isRead: true, problems: [{ path: 'trn', message: 'Not a TRN' }] };
     expect(new failure.CallFailed('fees', 503, silent, more)).toMatchObject(more);
   });
+
+  it('keeps the error of the code that could not be loaded, and says that there is no connection', () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    const fail = () => failure.failWithoutCode('fees')(cause);
+    expect(fail).toThrow(failure.CallFailed);
+    expect(fail).toThrow(
+      expect.objectContaining({ status: 0, cause, outcome: { kind: 'message', type: 'noNetwork' } }),
+    );
+  });
 });
 
 describe('A screen that shows a failure itself', () => {

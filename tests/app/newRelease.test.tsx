@@ -179,7 +179,7 @@ describe('A missing file that a button needs, such as a legal text,', () => {
     'causes one reload when a call needs it, whether its screen shows its own errors or not (%s)',
     async (showsOwnError) => {
       const unmade = (cause: Error) =>
-        Object.assign(new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }), { cause });
+        new CallFailed('saveApplication', 0, { kind: 'message', type: 'noNetwork' }, { cause });
       await press('sendRequest-1.js', unmade, showsOwnError);
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
       expect(shownTitles()).toEqual([]);

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
+import { halfFinished, openScreen, password, resume, signInAs } from './demoPerson.ts';
+import { decideAt } from './gateway.ts';
 import { expect, test } from './portal.ts';
-import { fill, isAccessible } from './screen.ts';
+import { arrivesAt, fill, isAccessible } from './screen.ts';
 
 // A new release while a user is in the middle of a form.
 
 const UPLOADS = /\/assets\/UploadsScreen-[^/]*\.js$/;
 const CALLS = /\/assets\/sendRequest-[^/]*\.js$/;
+const CIPHER = /\/assets\/aes-[^/]*\.js$/;
 
 /** Makes a file, by default that of the uploads, fail to load at each load of the page for which `isGone` returns true. */
 async function takeAway(
@@ -120,4 +122,27 @@ test('a missing file of the API client costs one reload, and sign-in works', asy
   await press();
   await page.waitForURL(/#\/auth\/home/);
   expect(loads()).toBe(2);
+});
+
+test('a missing file that Pay needs costs one reload, and the payment is made once', async ({ page, world }) => {
+  const loads = await takeAway(page, (load) => load === 1, 'nothing', CIPHER);
+  await signInAs(page);
+  await resume(page);
+  await openScreen(page, 'payment?lastTab=0', 'Fees');
+  const order = async () => {
+    await page.getByRole('button', { name: /^Pay J\$/ }).click();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    return opened;
+  };
+  const before = loads();
+  const placeholder = await order();
+  await expect.poll(loads).toBe(before + 1);
+  await expect.poll(() => placeholder.isClosed()).toBe(true);
+  await arrivesAt(page, 'Fees');
+  expect([await world.charges(), await world.callsOf('authorisePayment')]).toEqual([0, 0]);
+  await decideAt(await order(), page, 'Approve payment');
+  await arrivesAt(page, 'Payment approved');
+  expect([await world.charges(), await world.callsOf('authorisePayment')]).toEqual([1, 1]);
+  expect(loads()).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
-import type { Applicant, Application } from './application.ts';
-import { isStudying } from './conditions.ts';
+import { type Application, ownApplicant } from './application.ts';
+import { isStudying, mustBeEmployed } from './conditions.ts';
 import type { LookupData } from './lookup.ts';
 import { optionOf } from './lookups.ts';
 
@@ -14,13 +14,16 @@ const statuses: ReadonlyMap<string, boolean> = new Map([
 
 /**
  * Whether an employment status is that of a person who works: `isWorking` of master data, then the built-in codes, then the
- * applicant's answer to "Are you employed?" (rule CALL-12). Nobody is asked for an employer before they chose a status.
+ * user's answer to "Are you employed?" (rule CALL-12). Nobody is asked for an employer before they chose a status. Named
+ * people are not asked whether they are employed: a status that nobody knows is work where they have to be employed, so that
+ * they can go on.
  */
-export function isWorkingStatus(code: string, applicant: Applicant, lookups: LookupData | undefined): boolean {
+export function isWorkingStatus(code: string, application: Application, lookups: LookupData | undefined): boolean {
   if (code === '') return false;
   const isWorking = optionOf(lookups, 'Employment_Status_Master', code)?.isWorking;
   if (isWorking === 'Y' || isWorking === 'N') return isWorking === 'Y';
-  return statuses.get(code) ?? applicant.isEmployed === 'YES';
+  const { isEmployed } = ownApplicant(application);
+  return statuses.get(code) ?? (isEmployed === 'YES' || (!isEmployed && mustBeEmployed(application, lookups)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { applicant } from '#domain/application.ts';
 import { isWorkingStatus } from '#domain/employment.ts';
+import { anApplication } from '../support/builders.ts';
 
 const lookups = {
   questions: [],
@@ -26,7 +26,7 @@ it.each<[status: string, isEmployed: string, isWorking: boolean, why: string]>([
 ])(
   'A person with the status "%s" who answered %s works: %s, because %s (rule CALL-12)',
   (status, isEmployed, isWorking) => {
-    expect(isWorkingStatus(status, applicant.parse({ isEmployed }), undefined)).toBe(isWorking);
+    expect(isWorkingStatus(status, anApplication({ isEmployed }), undefined)).toBe(isWorking);
   },
 );
 
@@ -36,5 +36,19 @@ it.each([
   ['EMPLOYED', 'YES', false],
   ['OTHER', 'YES', true],
 ])('Master data says first whether a person with the status %s works', (status, isEmployed, isWorking) => {
-  expect(isWorkingStatus(status, applicant.parse({ isEmployed }), lookups)).toBe(isWorking);
+  expect(isWorkingStatus(status, anApplication({ isEmployed }), lookups)).toBe(isWorking);
 });
+
+it.each<[role: string, productName: string, isWorking: boolean, why: string]>([
+  ['BORROWER', 'PAYS', true, 'has to be employed, and no choice would let them go on'],
+  ['BORROWER', 'POSTGRAD', true, 'has to be employed, and no choice would let them go on'],
+  ['BORROWER', 'TARGETED', false, 'need not be employed'],
+  ['GUARANTOR', 'PAYS', false, 'need not be employed'],
+  ['BENEFICIARY', 'PAYS', false, 'owes nothing'],
+])(
+  'A named %s of %s, who was not asked whether they are employed, works with a status that nobody knows: %s, because such a person %s',
+  (role, productName, isWorking) => {
+    const application = anApplication({ id: '2', role, productName, isEmployed: '' }, { ownId: '2' });
+    expect(isWorkingStatus('OTHER', application, lookups)).toBe(isWorking);
+  },
+);

@@ -1,4 +1,4 @@
-import { type Application, ownApplicant } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import { isRepaidFromSalary, mustBeEmployed } from '#domain/conditions.ts';
 import { isWorkingStatus } from '#domain/employment.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -18,7 +18,7 @@ export const isWorking = (
   { employmentStatus }: Status,
   application: Application,
   lookups: LookupData | undefined,
-): boolean => isWorkingStatus(employmentStatus, ownApplicant(application), lookups);
+): boolean => isWorkingStatus(employmentStatus, application, lookups);
 
 export const employmentTab = defineTab({
   id: 'employment',

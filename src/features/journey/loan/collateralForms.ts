@@ -68,6 +68,7 @@ const formOfLabel: readonly (readonly [RegExp, Form])[] = [
   [/\binvestment account/, 'investmentAccount'],
   [/\blife insurance/, 'lifeInsurance'],
   [/\bfarm equipment/, 'farmEquipment'],
+  [/\bcommon\b/, 'common'],
 ];
 
 /**

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Application, applicant } from '#domain/application.ts';
+import { type Application, applicant, ownApplicant } from '#domain/application.ts';
 import { isMortgage, isOfferedProduct } from '#domain/conditions.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { isFundedIn, optionsOf } from '#domain/lookups.ts';
 import { consentsTab } from '#features/journey/agreements/consentsTab.ts';
 import { productTab } from '#features/journey/applicant/productTab.ts';
+import { referencesTab } from '#features/journey/applicant/referencesTab.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { employmentTab } from '#features/journey/finances/employmentTab.ts';
 import { formOfCollateral } from '#features/journey/loan/collateralForms.ts';
@@ -90,6 +91,31 @@ describe('A product', () => {
     }
   });
 
+  it.each<[references: number | undefined, asked: string[]]>([
+    [0, ['nextOfKin']],
+    [1, ['nextOfKin', 'referee1']],
+    [2, ['nextOfKin', 'referee1', 'referee2']],
+    [undefined, ['nextOfKin', 'referee1', 'referee2']],
+  ])(
+    'for which master data wants %s referees asks for them, and the answers of others are cleared',
+    (references, asked) => {
+      const lookups = lists('Loan_Products_Master', { code: 'TARGETED', label: 'T', references });
+      const application = anApplication();
+      const person = { firstName: 'Marva', lastName: 'Lee' };
+      const typed = valuesFrom(referencesTab, { nextOfKin: person, referee1: person, referee2: person });
+      expect(shownKeys(referencesTab, typed, application, lookups)).toEqual(asked);
+      const missing = findingsOf(referencesTab, typed, application, lookups).map(({ path }) => path.split('.')[0]);
+      expect([...new Set(missing)]).toEqual(asked);
+      const edited = edit(
+        newDraft(application),
+        'references',
+        writtenValues(referencesTab, typed, application, lookups),
+      );
+      const { referees = [] } = ownApplicant(applicationOf(edited)).referenceDetails;
+      expect(referees.map(({ lastName }) => lastName)).toEqual([1, 2].map((at) => (at < asked.length ? 'Lee' : '')));
+    },
+  );
+
   it('that master data has repaid from the salary asks for the deduction, and for employment', () => {
     const lookups = lists('Loan_Products_Master', { code: 'TARGETED', label: 'T', isSalaryRepaid: 'Y' });
     const application = anApplication();
@@ -145,6 +171,11 @@ describe('A type of collateral', () => {
     ['with a form that nobody knows is described', { code: '027', label: 'Cows', form: 'constructor' }, 'description'],
   ])('%s', (_what, entry, first) => {
     expect(formOfCollateral(entry.code, lists('COMMON_Collateral_Type', entry))[0]).toBe(first);
+  });
+
+  it('that is common by its label asks who owns it', () => {
+    const lookups = lists('COMMON_Collateral_Type', { code: '025', label: 'Common collateral' });
+    expect(formOfCollateral('025', lookups)).toEqual(['description', 'ownerName', 'value']);
   });
 });
 

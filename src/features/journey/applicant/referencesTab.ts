@@ -2,6 +2,7 @@ import type { Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { select } from '#forms/choiceKinds.ts';
 import { address, email, phone } from '#forms/contactKinds.ts';
 import { fieldset, keptOnRenewal } from '#forms/shapeKinds.ts';
@@ -62,11 +63,11 @@ const secondRefereeFields = referee({
   occupation: "Enter your second referee's occupation",
 });
 
-/** Whether the product asks for at least this many referees. */
+/** Whether the product asks for at least this many referees: by master data, else by its row (rule CALL-12). */
 const hasReferees =
   (count: number) =>
-  (_values: unknown, application: Application): boolean =>
-    loanProductOf(undefined, productOf(application)).references >= count;
+  (_values: unknown, application: Application, lookups?: LookupData): boolean =>
+    loanProductOf(lookups, productOf(application)).references >= count;
 
 export const referencesTab = defineTab({
   id: 'references',
@@ -114,6 +115,7 @@ export const referencesTab = defineTab({
     }),
   }),
   shownWhen: { referee1: hasReferees(1), referee2: hasReferees(2) },
+  byLists: ['referee1', 'referee2'],
   check: ({ nextOfKin, referee1, referee2 }, application) => {
     const others = otherIdentities(application, 'nextOfKin', 'referee1', 'referee2');
     const kin = { repeated: repeatedTexts.nextOfKin, email: nextOfKin.email };

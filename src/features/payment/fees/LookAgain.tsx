@@ -11,7 +11,7 @@ export function LookAgain({ trn }: { trn: string }) {
   const { mutate, isPending, data, isError } = useMutation({
     mutationFn: async () => {
       // The bureau first updates the payments; the fees that are due follow from them.
-      await client.refetchQueries({ queryKey: allPayments(trn) });
+      await client.refetchQueries({ queryKey: allPayments(trn) }, { throwOnError: true });
       await Promise.all(
         [feesQuery(trn), instalmentsQuery(trn)].map(({ queryKey }) =>
           client.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),

@@ -208,14 +208,17 @@ describe('the page of fees and payments', () => {
     expect(screen.queryByRole('button', { name: 'I have paid elsewhere: look again' })).toBeNull();
   });
 
-  it('says so when it could not look again', async () => {
+  it.each(['REFRESH_PAYMENTS', 'APPLICABLE_FEES/'])('says so once when it could not look again: %s', async (path) => {
     answering('APPLICABLE_FEES_EMI', [instalment]);
     const { user } = await showFeesPage();
     await screen.findByRole('button', { name: /^Pay: Instalment/ });
-    await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'status', status: 503, times: 3 });
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
+    await backend.fault({ path, kind: 'status', status: 503, times: 3 });
     await press(user, 'I have paid elsewhere: look again');
     expect(await screen.findByText('We could not look. Try again in a minute.')).toBeVisible();
+    expect(screen.queryByText(/^Not paid yet/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('makes a calendar file of the due dates on the device', async () => {

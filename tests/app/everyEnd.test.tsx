@@ -186,6 +186,20 @@ const ends: readonly [way: string, end: (portal: Portal) => Promise<unknown>, is
     },
     false,
   ],
+  [
+    'what was left unsaved goes out when the line is back, and is answered with 401',
+    async ({ user }) => {
+      await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 9 });
+      await fillFields(user, { 'Gross income': `${TYPED.income}7` });
+      await at(window, 'offline');
+      await user.click(button('Home'));
+      await heading(/^Welcome/);
+      await backend.ask('POST', '/__mock/mend');
+      await backend.fault({ kind: 'status', status: 401, method: 'POST', path: '/api/applications/', times: 9 });
+      await at(window, 'online');
+    },
+    false,
+  ],
 ];
 
 beforeEach(() => {

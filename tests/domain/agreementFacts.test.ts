@@ -23,6 +23,11 @@ const aLoan = (loanType: string, loanApplication: object, programme = 'COM') =>
     },
   });
 
+/** The copy of a loan whose years are known, which the bureau keeps for its sureties. */
+const surety = (...rows: [academicYear: string, amountApplied: string][]): object => ({
+  loanSuretyInfo: [{ loanData: rows.map(([academicYear, amountApplied]) => ({ academicYear, amountApplied })) }],
+});
+
 describe('The figures of an agreement', () => {
   it('tell the amount of a year from that of the whole programme', () => {
     const facts = agreementFacts(aLoan('TARGETED', { loanRequired: 'FULL' }), undefined, DAY);
@@ -33,6 +38,17 @@ describe('The figures of an agreement', () => {
     });
     const oneYear = agreementFacts(aLoan('TARGETED', { loanRequired: 'YEAR' }), undefined, DAY);
     expect(oneYear.programme).toBeUndefined();
+  });
+
+  it.each<[what: string, isForOneYear: boolean, loanDetails: object]>([
+    ['one row of the table', true, surety(['2026', '350000.00'])],
+    ['several rows, which are several years', false, surety(['2025', '300000.00'], ['2026', '350000.00'])],
+    ['an amount before its year is known', false, { studentLoan: { amountApplied: '350000.00' } }],
+    ['a year before its amount is known', false, { loanApplication: { academicYear: '2026' } }],
+    ['no row', false, {}],
+  ])('are those of one academic year with %s: %s', (_what, isForOneYear, loanDetails) => {
+    const loan = application.parse({ applicants: [{ productName: 'TARGETED' }], loanDetails });
+    expect(agreementFacts(loan, undefined, DAY).isForOneYear).toBe(isForOneYear);
   });
 
   it('reckon the instalment for the term that they name, though the programme allows a longer one', () => {

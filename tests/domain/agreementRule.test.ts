@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreementCase, agreementFor } from '#domain/agreementRule.ts';
 import { application } from '#domain/application.ts';
+import { lookupData } from '#domain/lookup.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
 
 const MASTER = 'MASTER_AGREEMENT';
@@ -47,6 +48,15 @@ describe.each([
   );
 });
 
+it.each([
+  ['the form that the bureau chose for the loan', 'GUARANTOR_FORM', 'GUARANTOR_FORM'],
+  ['nothing in the portal, where the bureau says that there is no agreement', '', undefined],
+])('The borrower for a minor accepts %s (rule CALL-12)', (_what, agreement, accepted) => {
+  const lookups = lookupData.parse({ Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', agreement }] });
+  const one = { role: 'BORROWER', loanType: 'TARGETED', isForMinor: true, isVisuallyImpaired: false };
+  expect(agreementFor(one, lookups)).toBe(accepted);
+});
+
 describe('The case of an application', () => {
   const caseOf = (own: object, others: object[] = [], rest: object = {}) =>
     agreementCase(
@@ -88,6 +98,15 @@ describe('The case of an application', () => {
     expect(caseOf({ role: 'BENEFICIARY', meansTest }, [borrower], { ownId: '2' })).toMatchObject({
       role: 'BORROWER',
       isVisuallyImpaired: true,
+    });
+  });
+
+  it('is that of nobody before anybody is in the application', () => {
+    expect(agreementCase(application.parse({}), '2026-11-21')).toEqual({
+      role: '',
+      loanType: '',
+      isForMinor: false,
+      isVisuallyImpaired: false,
     });
   });
 

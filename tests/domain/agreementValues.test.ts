@@ -227,6 +227,41 @@ describe('A blank of an agreement', () => {
     expect(rows.studies).toEqual([]);
   });
 
+  it('has a row of the key facts for what is known and applies, and no other', () => {
+    const { rows } = valuesOf(application.parse({ applicants: [{ role: 'BORROWER', productName: 'TL' }] }));
+    expect(rows).toMatchObject({
+      borrowed: [],
+      oneYear: [],
+      programmeYears: [],
+      asked: [],
+      instalment: [],
+      laterInstalment: [],
+    });
+  });
+
+  it('says of a loan for all years what they are, the term that is asked for, and the later instalment', () => {
+    const { rows } = agreementValues(
+      anApplication(
+        { productName: 'PAYS' },
+        {
+          loanDetails: {
+            loanApplication: { academicYear: '2026', loanRequired: 'FULL', loanTerm: '60' },
+            studentLoan: { amountApplied: '350000.00' },
+          },
+        },
+      ),
+      undefined,
+      '2026-11-21',
+    );
+    expect(rows).toMatchObject({
+      borrowed: [{ loanTotal: 'J$350,000.00' }],
+      programmeYears: [{ years: '3', borrowed: 'J$1,050,000.00' }],
+      asked: [{ term: '5 years' }],
+      laterInstalment: [{ later: expect.stringMatching(/^J\$[\d,]+\.\d\d$/) }],
+    });
+    expect(rows.laterInstalment[0]?.later).not.toBe(rows.instalment[0]?.instalment);
+  });
+
   it('says no school of studies without one', () => {
     const [studies] = valuesOf(anApplication({ educationDetails: { ...education, institution: undefined } })).rows
       .studies;
@@ -289,6 +324,18 @@ describe('The missing answers before an agreement', () => {
     );
     const lookups = { questions: [], lists: { Loan_Products_Master: [{ code: 'NEW', label: 'New' }] } };
     expect(missingForAgreement(from, lookups).map(({ field }) => field)).toEqual(['academicYear']);
+  });
+
+  it.each<[field: string, tab: string, from: Application]>([
+    ['firstName', 'personal', anApplication({ firstName: '', ssn: '' })],
+    ['ssn', 'personal', anApplication({ ssn: '' })],
+    ['current.addressLine1', 'address', anApplication({ addressDetails: { addresses: [] } })],
+    ['programme', 'programme', anApplication({ educationDetails: {} })],
+    ['completionDate', 'programme', anApplication({ educationDetails: { ...education, completionDate: '' } })],
+    ['academicYear', 'amount', anApplication({}, { loanDetails: {} })],
+    ['amountApplied', 'amount', anApplication({}, { loanDetails: { loanApplication: { academicYear: '2026' } } })],
+  ])('lead to the field %s of the screen %s', (field, tab, from) => {
+    expect(missingForAgreement(from)).toMatchObject([{ field, tab }]);
   });
 
   it('are all of them for an application that has just begun', () => {

@@ -10,6 +10,7 @@ import {
   viewedBy,
   withOwnApplicant,
   withPartSubmitted,
+  withSameViewer,
 } from '#domain/application.ts';
 import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { anApplication } from '../support/builders.ts';
@@ -160,6 +161,14 @@ describe('An application viewed by one of its people', () => {
     const after = withOwnApplicant(viewedBy(stored, { trn: '999000222' }), { firstName: 'Beau' });
     expect(after.applicants.map(({ firstName }) => firstName)).toEqual(['Ann', 'Beau']);
     expect(otherApplicants(after).map(({ firstName }) => firstName)).toEqual(['Ann']);
+  });
+
+  it('is still theirs in the version that a save or a load brings', () => {
+    const version = anApplication({}, { version: 7, applicants: [guarantor] });
+    const after = withSameViewer(version, viewedBy(stored, { trn: '999000222' }));
+    expect(ownApplicant(after).firstName).toBe('Bo');
+    expect(after).toMatchObject({ arn: version.arn, version: 7, applicants: version.applicants });
+    expect(ownApplicant(withSameViewer(after, stored)).firstName).toBe('Ann');
   });
 
   it('changes nothing once that person was removed from it', () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastBusinessDay, monthIn, monthOf, publicHolidays, yearOf } from '#domain/businessDays.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 describe('The public holidays of Jamaica', () => {
   it('are complete for 2027', () => {
     expect(publicHolidays(2027)).toEqual([
@@ -34,6 +36,31 @@ describe('The public holidays of Jamaica', () => {
   ])('include %s: %s', (_name, day) => {
     expect(publicHolidays(Number(day.slice(0, 4)))).toContain(day);
   });
+});
+
+it.each([
+  '2028-04-16',
+  '2030-04-21',
+  '2032-03-28',
+  '2033-04-17',
+  '2035-03-25',
+  '2040-04-01',
+  '2045-04-09',
+  '2049-04-18',
+  '2052-04-21',
+])('Easter Sunday %s gives the holidays around it', (sunday) => {
+  const year = Number(sunday.slice(0, 4));
+  const around = [-46, -2, 1].map((days) => new Date(Date.parse(sunday) + days * DAY_MS).toISOString().slice(0, 10));
+  expect(publicHolidays(year)).toEqual(expect.arrayContaining(around));
+});
+
+it.each([
+  [2026, 'a Friday', false],
+  [2027, 'a Saturday, so that Boxing Day is a Sunday', true],
+  [2028, 'a Monday', false],
+  [2033, 'a Sunday', true],
+])('27 December %i, when Christmas is %s, is a holiday: %s', (year, _weekday, isHoliday) => {
+  expect(publicHolidays(year).includes(`${year}-12-27`)).toBe(isHoliday);
 });
 
 describe('The last business day of a month', () => {

@@ -6,6 +6,7 @@ import {
   hasOwnMeansTest,
   isForNoStudies,
   isInsured,
+  isLiable,
   isMortgage,
   isNamedBeneficiary,
   isOfferedProduct,
@@ -18,15 +19,22 @@ import {
   isTopUp,
   likelyAcademicYear,
   loanYear,
+  mustBeEmployed,
   namesBeneficiary,
   namesBorrower,
   needsCollateral,
   productOf,
   statedAcademicYear,
 } from '#domain/conditions.ts';
+import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
 import { isOfferedRole } from '#domain/roles.ts';
 import { anApplication } from '../support/builders.ts';
+
+const masterData = (name: string, ...entries: LookupEntry[]): LookupData => ({
+  questions: [],
+  lists: { [name]: entries },
+});
 
 /**
  * Whether a product is for studies, repaid from the salary, and means tested. A new product does not compile until it
@@ -134,6 +142,14 @@ describe('An applicant', () => {
   });
 
   it.each([
+    ['only the bureau has', 'NEW', true],
+    ['its list has left out, which the portal knows', 'TL', true],
+    ['nobody knows', 'OLD', false],
+  ])('can choose a product that %s, with the list of the bureau: %s %s (rule CALL-12)', (_what, code, isOffered) => {
+    expect(isOfferedProduct(code, masterData('Loan_Products_Master', { code: 'NEW', label: 'New' }))).toBe(isOffered);
+  });
+
+  it.each([
     ['BORROWER-BENEFICIARY', true],
     ['BORROWER', true],
     ['BENEFICIARY', true],
@@ -180,6 +196,36 @@ describe('An application', () => {
     },
   );
 
+  it.each<[role: string, how: 'started' | 'named', productName: string, must: boolean]>([
+    ['BORROWER-BENEFICIARY', 'started', 'PAYS', true],
+    ['BORROWER-BENEFICIARY', 'started', 'TARGETED', false],
+    ['BORROWER', 'started', 'POSTGRAD', true],
+    ['BENEFICIARY', 'started', 'PAYS', true],
+    ['BENEFICIARY', 'named', 'PAYS', false],
+    ['BORROWER', 'named', 'PAYS', true],
+    ['BORROWER', 'named', 'TARGETED', false],
+    ['GUARANTOR', 'named', 'PAYS', false],
+  ])('asks the %s who %s it for %s to be employed: %s (rule VAL-14)', (role, how, productName, must) => {
+    const person = applicant.parse({ id: 'O', ssn: '999000333', role });
+    const asNamed = viewedBy(anApplication({ productName }, { applicants: [person] }), { trn: '999000333' });
+    expect(mustBeEmployed(how === 'named' ? asNamed : anApplication({ productName, role }))).toBe(must);
+  });
+
+  it('asks for employment where master data says that its product is repaid from the salary', () => {
+    const said = masterData('Loan_Products_Master', { code: 'TARGETED', label: 'Targeted', isSalaryRepaid: 'Y' });
+    expect(mustBeEmployed(anApplication(), said)).toBe(true);
+  });
+
+  it.each([
+    ['BORROWER-BENEFICIARY', true],
+    ['BORROWER', true],
+    ['GUARANTOR', true],
+    ['BENEFICIARY', false],
+    ['', false],
+  ])('is owed or guaranteed by its %s: %s (decision 115)', (role, owes) => {
+    expect(isLiable(anApplication({ role }))).toBe(owes);
+  });
+
   it.each<[role: string, beneficiary: boolean, borrower: boolean]>([
     ['BORROWER-BENEFICIARY', false, false],
     ['BORROWER', true, false],
@@ -190,17 +236,27 @@ describe('An application', () => {
   });
 
   it.each([
-    ['TL', 'MORTGAGE', true],
-    ['TL', 'VEHICLE', false],
-    ['LC', 'MORTGAGE', false],
-  ])('for %s to pay for %s is a mortgage: %s', (productName, purpose, expected) => {
-    const { loanDetails } = anApplication();
-    const application = anApplication(
-      { productName },
-      { loanDetails: { ...loanDetails, loanApplication: { purpose } } },
-    );
-    expect(isMortgage(application)).toBe(expected);
-  });
+    ['TL', 'MORTGAGE', undefined, true],
+    ['TL', 'MORTGAGE', 'N', false],
+    ['TL', 'VEHICLE', undefined, false],
+    ['TL', 'VEHICLE', 'N', false],
+    ['TL', 'HOUSE', 'Y', true],
+    ['TL', undefined, 'Y', false],
+    ['LC', 'MORTGAGE', undefined, false],
+    ['LC', 'HOUSE', 'Y', false],
+  ])(
+    'for %s to pay for %s, of which master data says %s, is a mortgage: %s',
+    (productName, purpose, says, expected) => {
+      const { loanDetails } = anApplication();
+      const application = anApplication(
+        { productName },
+        { loanDetails: { ...loanDetails, loanApplication: { purpose } } },
+      );
+      const said = masterData('Loan_Purpose_Master', { code: purpose ?? 'HOUSE', label: 'A home', isMortgage: says });
+      expect(isMortgage(application, said)).toBe(expected);
+      if (says === undefined) expect(isMortgage(application)).toBe(expected);
+    },
+  );
 
   it('has the academic year that was entered, or the one that begins this year', () => {
     const application = anApplication({ educationDetails: { academicYear: '2027' } });

@@ -20,6 +20,7 @@ describe('A save whose answer was lost (rule CALL-17)', () => {
     ['no id of the call', { a: 'x' }, { a: 'x', requestId: '1' }],
     ['no content of files', { uploads: [{ id: '1' }] }, { uploads: [{ id: '1', data: 'data:,x' }] }],
     ['nothing where nothing was sent', {}, { a: undefined }],
+    ['a value where nothing was sent', { a: 'x' }, { a: undefined }],
     ['null where null was sent', { a: null }, { a: null }],
     ['empty lists', { a: [] }, { a: [] }],
   ])('has arrived when the stored version holds %s', (_what, stored, sent) => {
@@ -36,6 +37,8 @@ describe('A save whose answer was lost (rule CALL-17)', () => {
     ['something else inside an entry', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
     ['a text where an object was sent', { a: 'x' }, { a: { b: 1 } }],
     ['null where an object was sent', { a: null }, { a: {} }],
+    ['a text where an empty object was sent', { a: 'x' }, { a: {} }],
+    ['nothing where an empty object was sent', {}, { a: {} }],
     ['an object where a list was sent', { a: { 0: 1 } }, { a: [1] }],
     ['an object where null was sent', { a: {} }, { a: null }],
     ['what only every object has', {}, { toString: 'x' }],

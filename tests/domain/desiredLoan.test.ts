@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '#domain/application.ts';
-import { desiredLoan, longestTerm, needsStudiesEnd } from '#domain/desiredLoan.ts';
+import { applicationEstimate, desiredLoan, longestTerm, needsStudiesEnd } from '#domain/desiredLoan.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { today } from '#lib/dates.ts';
 import { anApplication } from '../support/builders.ts';
@@ -123,6 +123,20 @@ describe('The loan that is typed into an application', () => {
     ],
   ])('may be repaid in the years %s', (_what, answers, tenureYears) => {
     expect(desiredLoan(typed(answers), undefined).tenureYears).toBe(tenureYears);
+  });
+});
+
+describe('The estimate of an application', () => {
+  const DAY = '2026-11-21';
+  const amountApplied = '100000.00';
+
+  it.each<[what: string, Typed, borrowed: number | undefined]>([
+    ['of each year, while the end of the studies is missing', { product: 'PAYS', loanRequired: 'FULL' }, undefined],
+    ['of one year, which needs no end of the studies', { product: 'PAYS', loanRequired: 'ONE' }, 10_000_000],
+    ['that is repaid after studies whose end is missing', { loanRequired: 'ONE' }, undefined],
+    ['that is repaid after the studies', { loanRequired: 'ONE', completionDate: '2029-06-30' }, 10_000_000],
+  ])('is known of a loan %s: %s', (_what, answers, borrowed) => {
+    expect(applicationEstimate(typed({ ...answers, amountApplied }), undefined, DAY)?.borrowed).toBe(borrowed);
   });
 });
 

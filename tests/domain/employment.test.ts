@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWorkingStatus } from '#domain/employment.ts';
+import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
 import { anApplication } from '../support/builders.ts';
 
 const lookups = {
@@ -52,3 +52,15 @@ it.each<[role: string, productName: string, isWorking: boolean, why: string]>([
     expect(isWorkingStatus('OTHER', application, lookups)).toBe(isWorking);
   },
 );
+
+it.each([
+  ['who studies with the loan', { role: 'BORROWER-BENEFICIARY', productName: 'TARGETED' }, 'STUDENT'],
+  ['who borrows for another person', { role: 'BORROWER', productName: 'TARGETED' }, 'UNEMPLOYED'],
+  ['whose loan is for no studies', { role: 'BORROWER-BENEFICIARY', productName: 'TL' }, 'UNEMPLOYED'],
+])('Somebody %s and has no work has the status %3$s (decision 72)', (_who, own, status) => {
+  expect(statusWithoutWork(anApplication(own), undefined)).toBe(status);
+});
+
+it('Somebody without work is asked for a status that master data does not have', () => {
+  expect(statusWithoutWork(anApplication(), lookups)).toBeUndefined();
+});

@@ -7,6 +7,8 @@ import {
   type FileRejection,
   formatFileSize,
   formatFileTypes,
+  isPhonePhoto,
+  isPhoto,
   mimeOf,
   PDF_ENCRYPTION,
   SIGNATURE_BYTES,
@@ -67,6 +69,7 @@ describe('A file before it is read', () => {
     ['drawing.svg', 10, 'showFileTypeError'],
     ['page.html', 10, 'showFileTypeError'],
     ['IMG_0001.HEIC', 10, 'showFileTypeError'],
+    ['IMG_0001.heif', 10, 'showFileTypeError'],
     // Its size is judged later, after a photo was scaled down.
     ['photo.jpg', 100 * MB, undefined],
   ])('called %s of %d bytes is checked: %s', (name, size, error) => {
@@ -126,6 +129,7 @@ describe('The size and type of a file', () => {
     [100 * MB, 'The file can have up to 5 MB. Yours has 100 MB'],
   ])('of %d bytes is checked: %s', (size, text) => {
     expect(textOf(checkSize(size, limits))).toBe(text);
+    expect(checkSize(size, limits)?.error).toBe(text && 'showFileSizeError');
   });
 
   it.each([
@@ -146,4 +150,20 @@ describe('The size and type of a file', () => {
   ])('make the MIME type of %s %s', (extension, mime) => {
     expect(mimeOf(extension)).toBe(mime);
   });
+
+  it.each([
+    ['JPG', true, false],
+    ['JPEG', true, false],
+    ['PNG', true, false],
+    ['HEIC', false, true],
+    ['HEIF', false, true],
+    ['PDF', false, false],
+    ['DOCX', false, false],
+    ['', false, false],
+  ])(
+    'say of %s whether it is a photo that can be scaled: %s, or one of a phone that cannot: %s',
+    (type, photo, phone) => {
+      expect([isPhoto(type), isPhonePhoto(type)]).toEqual([photo, phone]);
+    },
+  );
 });

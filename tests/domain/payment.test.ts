@@ -156,6 +156,11 @@ describe("The server's answer about a payment", () => {
       { status: 'APPROVED', payment: { ...proof, totalAmount: '6,250' } },
       'approved',
     ],
+    [
+      'APPROVED in the same currency with spaces around it',
+      { status: 'APPROVED', payment: { ...proof, transactionCurrency: ' JMD ' } },
+      'approved',
+    ],
     ['APPROVED over another amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '62.50' } }, 'disputed'],
     ['APPROVED over no amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '' } }, 'disputed'],
     [

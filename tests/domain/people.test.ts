@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, viewedBy } from '#domain/application.ts';
 import { type NamedIn, otherIdentities, repeatedEmail, repeatedTrn } from '#domain/identities.ts';
+import { NO_APPLICATION } from '#domain/noApplication.ts';
 import {
   asksForGuarantors,
   awaitedPeople,
@@ -8,6 +9,7 @@ import {
   guarantorRule,
   invitationText,
   namedPeople,
+  readerIn,
   waitingText,
   withNewInvitation,
   withoutUnneededPeople,
@@ -45,6 +47,10 @@ describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
 
   it.each(['', '  ', 'somebody@example.com'])('do not repeat the email "%s"', (email) => {
     expect(repeatedEmail(email, others())).toBeUndefined();
+  });
+
+  it.each(['', '  '])('do not repeat the email "%s" of somebody who has none either', (email) => {
+    expect(repeatedEmail(email, otherIdentities(anApplication({ email: '' })))).toBeUndefined();
   });
 
   it.each([
@@ -129,6 +135,8 @@ describe('Guarantors (decision 29)', () => {
     };
     expect(guarantorRule(renewed, undefined)).toEqual({ min: 0, max: 3 });
     expect(guarantorRule(withPeople(), undefined)).toEqual({ min: 0, max: 0 });
+    expect(guarantorRule(anApplication({ applicantType: 'R' }), undefined)).toEqual({ min: 0, max: 0 });
+    expect(guarantorRule(NO_APPLICATION, undefined)).toEqual({ min: 0, max: 0 });
     const four = { code: 'TARGETED', label: 'Targeted', guarantors: { min: 4, max: 4 } };
     expect(guarantorRule(renewed, { questions: [], lists: { Loan_Products_Master: [four] } }).max).toBe(4);
   });
@@ -141,6 +149,23 @@ describe('Guarantors (decision 29)', () => {
     ['__proto__', /after you submit/],
   ])('have the state «%s» in words', (state, words) => {
     expect(invitationText(applicant.parse({ state }))).toMatch(words);
+  });
+});
+
+describe('The people of an application', () => {
+  it.each(['BORROWER', 'BENEFICIARY', 'BORROWER-BENEFICIARY'] as const)(
+    'who were named are never the one who started it, in the same role: %s',
+    (role) => {
+      const named = someone(role, '999000444', 'dee@example.com');
+      const started = anApplication({ role }, { applicants: [guarantor, named] });
+      expect(namedPeople(started, role)).toEqual([named]);
+      expect(namedPeople(anApplication({ role }), role)).toEqual([]);
+    },
+  );
+
+  it('read it in their part and their role', () => {
+    expect(readerIn(withPeople())).toEqual({ part: 'starter', role: 'BORROWER-BENEFICIARY' });
+    expect(readerIn(viewedBy(withPeople(), { trn: '999000333' }))).toEqual({ part: 'named', role: 'BENEFICIARY' });
   });
 });
 

@@ -89,6 +89,12 @@ describe('The documents with questions', () => {
     expect(open.map(({ docType }) => docType)).toEqual(expected);
   });
 
+  it('list one as unanswered though a question of the same code about another document is answered', () => {
+    const given = [{ ...advice, questionaire: [anAnswer({ valueTB: 'A-1' })] }];
+    expect(unansweredDocuments([letter, advice], [aQuestion()], given)).toEqual([letter]);
+    expect(unansweredQuestions([letter, advice], [aQuestion()], given)).toMatchObject({ missing: 1 });
+  });
+
   it.each([
     ['nothing', [], { needed: 2, missing: 2, answered: 0 }],
     [
@@ -226,6 +232,10 @@ describe('The answers about a document', () => {
     ]);
   });
 
+  it('are not made of a question that nothing was typed for', () => {
+    expect(updatedAnswers({ document: letter, questions: [aQuestion()] }, new Map(), [], user)).toEqual([]);
+  });
+
   it('can be cleared again', () => {
     const after = updatedAnswers(about, new Map([['Q1', '']]), [anAnswer({ id: 'stored', valueTB: 'old' })], user);
     expect(after[0]).toMatchObject({ id: 'stored', valueTB: '' });
@@ -243,5 +253,19 @@ describe('The answers about a document', () => {
   it('add the document if nothing was given for it yet', () => {
     const after = withAnswers(anApplication(), letter, [anAnswer({ valueTB: 'A-1' })]);
     expect(ownApplicant(after).documents).toMatchObject([{ docType: 'ACCEPTANCE_LETTER', uploads: [] }]);
+    const both = withAnswers(after, advice, [anAnswer({ valueTB: 'B-1' })]);
+    expect(ownApplicant(both).documents).toMatchObject([
+      { docType: 'ACCEPTANCE_LETTER', questionaire: [{ valueTB: 'A-1' }] },
+      { docType: 'RECOMMENDATION', questionaire: [{ valueTB: 'B-1' }] },
+    ]);
+  });
+
+  it('replace the earlier ones about the first of the documents, which is there once', () => {
+    const given = applicantDocument.parse({ ...letter, questionaire: [anAnswer({ valueTB: 'A-1' })] });
+    const after = withAnswers(anApplication({ documents: [given, advice] }), letter, [anAnswer({ valueTB: 'A-2' })]);
+    expect(ownApplicant(after).documents).toMatchObject([
+      { docType: 'ACCEPTANCE_LETTER', questionaire: [{ valueTB: 'A-2' }] },
+      { docType: 'RECOMMENDATION', questionaire: [] },
+    ]);
   });
 });

@@ -54,7 +54,7 @@ describe('The body of a request', () => {
     ['about a loan', { subject: subjectCode({ loanNumber: 'LN1' }) }, { loanNumber: 'LN1' }],
     [
       'for a new guarantor',
-      { code: 'GA', firstName: 'Ann ', lastName: 'Brown', email: ' ann@example.com', refundTreatment: 'DEPOSIT' },
+      { code: 'GA', firstName: 'Ann ', lastName: ' Brown ', email: ' ann@example.com', refundTreatment: 'DEPOSIT' },
       { details: { firstName: 'Ann', lastName: 'Brown', email: 'ann@example.com' } },
     ],
     [
@@ -102,6 +102,12 @@ describe('A request whose answer was lost', () => {
       isIt ? listed(own) : undefined,
     );
   });
+});
+
+it('A request that was sent with white space around its words has arrived when the history has the words alone', () => {
+  const sent: SentRequest = { code: 'SW', narration: ' Why\n', day: '2026-11-21', known: [] };
+  const one = { requestId: 'REQ2', kind: 'APPEAL', code: 'SW', narration: 'Why', status: '', createdOn: '2026-11-21' };
+  expect(findArrivedRequest('APPEAL', sent, [one])).toBe(one);
 });
 
 describe('The status of a request', () => {

@@ -98,6 +98,7 @@ describe('The files of a document', () => {
     ]);
     expect(openDocuments(application, required).map(({ docType }) => docType)).toEqual(['PATH_CARD', 'SALARY_LETTER']);
     expect(withAskedDocuments(anApplication(), required)).toBe(required);
+    expect(withAskedDocuments(sentBack(), required)).toBe(required);
   });
 });
 

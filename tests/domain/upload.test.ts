@@ -109,6 +109,13 @@ describe('The files of the last application', () => {
     expect(idsFor('PHOTO_ID', [], '2026-11-19')).toEqual(['passport']);
   });
 
+  it('include no expired ID of another type, which the bureau calls an identification (rule CALL-12)', () => {
+    const passport = aDocument('PASSPORT_COPY', { kind: 'IDENTIFICATION', uploads: [anItem({ id: 'copy' })] });
+    const own = { ...earlier, documents: [passport, ...earlier.documents] };
+    expect(reusableUploads(own, [], 'PASSPORT_COPY', '2026-11-21')).toEqual([]);
+    expect(reusableUploads(own, [], 'PASSPORT_COPY', '2026-11-19').map(({ id }) => id)).toEqual(['copy']);
+  });
+
   it('are sent without content, under the id that the bureau has', () => {
     const { data: _none, ...file } = aFile({ id: 'letter' });
     const [after] = withUpload({ document: letter, index: 3 }, file)([]);
@@ -184,9 +191,33 @@ describe('An added file', () => {
     expect(after).toMatchObject({ checkedBy: 'somebody', questionaire: [{ valueTB: 'SLB-1' }] });
   });
 
-  it('can be removed again', () => {
-    const added = withUpload(place, aFile())([]);
+  it('begins a document without the answers and files that came with the list of what is required', () => {
+    const listed = applicantDocument.parse({
+      ...letter,
+      questionaire: [{ questionCode: 'Q1', answerDataType: 'Text', valueTB: 'SLB-1' }],
+      uploads: [anItem({ id: 'example' })],
+    });
+    const [after] = withUpload({ document: listed, index: 3 }, aFile())([]);
+    expect([after?.questionaire, after?.uploads.map(({ id }) => id)]).toEqual([[], ['new']]);
+  });
+
+  it('can be removed again, and every other file stays', () => {
+    const others = [
+      { ...photo, uploads: [anItem({ id: 'passport' })] },
+      { ...letter, uploads: [anItem({ id: 'letter' })] },
+    ];
+    const added = withUpload(place, aFile())(others);
     expect(hasUpload(added, 'new')).toBe(true);
-    expect(hasUpload(withoutUpload('new')(added), 'new')).toBe(false);
+    expect(withoutUpload('new')(added)).toEqual(others);
+  });
+
+  it.each([
+    ['new', true],
+    ['stored', true],
+    ['another', false],
+    ['', false],
+  ])('with the id "%s" is among the documents: %s', (id, isThere) => {
+    const added = withUpload(place, aFile())([{ ...photo, uploads: [anItem()] }, advice]);
+    expect(hasUpload(added, id)).toBe(isThere);
   });
 });

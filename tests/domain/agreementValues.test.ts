@@ -98,6 +98,7 @@ describe('The moratorium', () => {
     ['2028-12-31', '2029-08-31'],
     ['', ''],
     ['soon', ''],
+    ['12029-06-30', ''],
   ])('of studies that end on %s ends on %s', (completion, end) => {
     expect(moratoriumEnd(completion)).toBe(end);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStartedByUser, listedApplication } from '#domain/listedApplication.ts';
+import { isStartedByUser, listedApplication, type Part, readerOf } from '#domain/listedApplication.ts';
 
 const blank = {
   loanType: '',
@@ -48,3 +48,18 @@ describe('Whether the user started a listed application', () => {
     expect(isStartedByUser(listedApplication.parse({ arn: 'A1', role, isStarter }))).toBe(isStarted);
   });
 });
+
+it.each<[role: string, isStarter: string, part: Part]>([
+  ['BENEFICIARY', 'Y', 'starter'],
+  ['BORROWER-BENEFICIARY', '', 'starter'],
+  ['BORROWER', 'N', 'named'],
+  ['GUARANTOR', '', 'named'],
+  ['BORROWER', '', 'unknown'],
+  ['BENEFICIARY', '', 'unknown'],
+  ['', '', 'unknown'],
+])(
+  'The reader as "%s", with isStarter "%s", has the part %s and keeps that role (rule ROL-7)',
+  (role, isStarter, part) => {
+    expect(readerOf({ role, isStarter })).toEqual({ part, role });
+  },
+);

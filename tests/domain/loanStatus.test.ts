@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loanStatusText } from '#domain/loanStatus.ts';
+import { lookupData } from '#domain/lookup.ts';
 
 describe('The status of a loan', () => {
   it.each([
@@ -14,5 +15,27 @@ describe('The status of a loan', () => {
     ['constructor', 'In process', /Contact the bureau/],
   ])('%s reads %s', (code, label, sentence) => {
     expect(loanStatusText(code, 'TARGETED', undefined)).toEqual({ label, sentence: expect.stringMatching(sentence) });
+  });
+
+  it.each([
+    ['a moratorium, of a loan for no studies', 'MORATORIUM', /^Repayment has not begun/],
+    ['a last business day, of a loan whose terms are not in the portal', 'REPAYMENT', /by the day on which it is due/],
+    ['late fees, of a loan whose terms are not in the portal', 'ARREARS', /^A payment is late\. Pay what is due/],
+    ['a guarantor, of a loan that has none', 'DEFAULT', /Contact the bureau at once\.$/],
+  ])('says nothing of %s', (_what, code, sentence) => {
+    const home = { code: 'HOME', label: 'Home', kind: 'TERM', hasMoratorium: 'Y' };
+    const lookups = lookupData.parse({ Loan_Products_Master: [home] });
+    expect(loanStatusText(code, 'HOME', lookups).sentence).toMatch(sentence);
+  });
+
+  it('says of a loan with guarantors in default alone that one may be asked to pay', () => {
+    const guarantors = { min: 1, max: 2 };
+    const lookups = lookupData.parse({
+      Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', guarantors }],
+    });
+    const codes = ['MORATORIUM', 'REPAYMENT', 'ARREARS', 'DEFAULT', 'TERMINATED', 'RESCINDED', 'CLOSED', 'X'];
+    const said = codes.filter((code) => loanStatusText(code, 'TARGETED', lookups).sentence.includes('guarantor'));
+    expect(said).toEqual(['DEFAULT']);
+    expect(loanStatusText('DEFAULT', 'TARGETED', lookups).label).toBe('In default');
   });
 });

@@ -63,6 +63,10 @@ describe('The terms of a loan', () => {
       loanTermsOf({ ...wanted, years }, undefined, DAY)?.payouts.map(({ month }) => month);
     expect(months('2')).toEqual([monthIn(2026, 9), monthIn(2027, 9)]);
     expect(months('9')).toHaveLength(4);
+    const atOnce = { product: 'PAYS', amount: '350,000', completionDate: '', years: '3' };
+    expect(loanTermsOf(atOnce, undefined, DAY)?.payouts.map(({ month }) => month)).toEqual(
+      [2026, 2027, 2028].map((year) => monthIn(year, 9)),
+    );
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { lookupData } from '#domain/lookup.ts';
-import { isFunded, labelOf, optionOf, optionsOf } from '#domain/lookups.ts';
+import { isFunded, isFundedIn, labelOf, optionOf, optionsOf } from '#domain/lookups.ts';
 
 const codesOf = (name: string) => optionsOf(undefined, name).map(({ code }) => code);
 const programme = (code: string) => optionOf(undefined, 'Study_Programme_Master', code) ?? { code: '', label: '' };
@@ -215,6 +215,24 @@ describe('A product', () => {
   it('funds every entry that names no products', () => {
     expect(isFunded({ code: 'A', label: 'A' }, 'TARGETED')).toBe(true);
     expect(isFunded({ code: 'A', label: 'A', fundedBy: 'TARGETED' }, 'PAYS')).toBe(true);
+  });
+
+  it.each<[isFundedBy: boolean, what: string, product: string, fundedBy: unknown]>([
+    [true, 'that names it', 'PAYS', ['PAYS']],
+    [true, 'that names no products', 'TARGETED', undefined],
+    [false, 'that names another, in a list that names it elsewhere', 'TARGETED', ['PAYS']],
+    [true, 'that names another, in a list that never names it', 'NEW', ['PAYS']],
+    [true, 'that names none at all, in a list that never names it', 'NEW', []],
+    [false, 'that names none at all, in a list that names it elsewhere', 'PAYS', []],
+  ])('funds (%s) an entry %s (rules VAL-19 and CALL-12)', (expected, _what, product, fundedBy) => {
+    const entry = { code: 'A', label: 'A', fundedBy };
+    const others = [
+      { code: 'B', label: 'B', fundedBy: ['PAYS', 'TARGETED'] },
+      { code: 'C', label: 'C', fundedBy: 'NEW' },
+      { code: 'D', label: 'D' },
+    ];
+    const lookups = { questions: [], lists: { Loan_Purpose_Master: [entry, ...others] } };
+    expect(isFundedIn(lookups, 'Loan_Purpose_Master', entry, product)).toBe(expected);
   });
 
   it('distinguishes the All American Institute of Medical Sciences from the AIMS programmes', () => {

@@ -102,6 +102,16 @@ describe('A loan that is paid out each year while it is repaid', () => {
     isInsured: true,
   };
 
+  it('is repaid to the last payout and no further, if a few cents of it are repaid before', () => {
+    const payouts = [
+      { month: first, cents: 3 },
+      { month: first + 12, cents: 2 },
+    ];
+    const { schedule, total } = estimateOf({ ...pays, payouts, rateBefore: 0, rateAfter: 0 }, NONE);
+    expect(schedule.map(({ payment }) => payment)).toEqual([1, 1, 1, ...Array.from({ length: 9 }, () => 0), 1, 1]);
+    expect(total).toBe(5);
+  });
+
   it('bears no interest before it is repaid', () => {
     expect(estimateOf(pays, NONE).interestBefore).toBe(0);
   });
@@ -176,6 +186,14 @@ describe('The 2% reductions', () => {
     expect(laterInstalment).toBe(instalmentOf(without.schedule[11]?.balance ?? 0, 7.5, 109));
     expect(schedule[12]?.payment).toBe(laterInstalment);
     expect(laterInstalment).toBeLessThan(instalment);
+  });
+
+  it('draw a balance of each instalment once, also in the month that lowers it', () => {
+    const { course, schedule } = estimateOf(targeted, { goodResults: false, goodStanding: true });
+    const months = course.map(({ month }) => month);
+    expect(months.filter((month) => month > targeted.freeUntil)).toEqual(
+      schedule.map((_one, index) => targeted.freeUntil + index + 1),
+    );
   });
 
   it('never lower a rate below zero', () => {

@@ -39,6 +39,21 @@ describe('The search of a school', () => {
     expect(searched(institutions, 'uwi zzz', 100)).toEqual([]);
   });
 
+  it.each(['mining', ' Mining ', 'MINING'])(
+    'by «%s» puts what begins with it first, each once, in the order of the list',
+    (typed) => {
+      const schools = [
+        { code: 'X1', label: 'School of Mining' },
+        { code: 'X2', label: 'Mining College' },
+        { code: 'X3', label: 'The Rock School', aliases: ['Old School', 'Mining School'] },
+        { code: 'X4', label: 'Night School of Mining' },
+        { code: 'X5', label: 'School of Music' },
+      ];
+      expect(searched(schools, typed, 100).map(({ code }) => code)).toEqual(['X2', 'X3', 'X1', 'X4']);
+      expect(searched(schools, typed, 3).map(({ code }) => code)).toEqual(['X2', 'X3', 'X1']);
+    },
+  );
+
   it('gives everything for no search, up to the limit, in the order of the list', () => {
     expect(searched(institutions, '', 3)).toEqual(institutions.slice(0, 3));
   });

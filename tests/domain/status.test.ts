@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDraft } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
-import { canCancel, decisionBy, isGranted, timelineOf, wasSubmitted } from '#domain/status.ts';
+import { canCancel, decisionBy, isGranted, isKnownStatus, timelineOf, wasSubmitted } from '#domain/status.ts';
 
 describe('An application', () => {
   it.each([
@@ -41,6 +41,19 @@ describe('An application with the status', () => {
     ['CANCELLED', '', false],
   ])('"%s", submitted on "%s", has been with the bureau: %s', (status, submittedOn, expected) => {
     expect(wasSubmitted({ status, submittedOn })).toBe(expected);
+  });
+});
+
+describe('The portal', () => {
+  it.each(['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED'])(
+    'knows the status %s (rule STA-11)',
+    (code) => {
+      expect(isKnownStatus(code)).toBe(true);
+    },
+  );
+
+  it.each(['E', '', 'draft', 'constructor'])('does not know the status "%s"', (code) => {
+    expect(isKnownStatus(code)).toBe(false);
   });
 });
 

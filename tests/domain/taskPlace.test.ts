@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lookupData } from '#domain/lookup.ts';
 import { acceptsAgreement, type TaskApplication, type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 
 const own: TaskApplication = {
@@ -43,5 +44,17 @@ describe('The place where a task is done (rule ROL-9)', () => {
   ])('of an agreement is the agreements where one is accepted in the portal: by %s', (_who, listed, accepts) => {
     expect(acceptsAgreement(listed, undefined)).toBe(accepts);
     expect(taskPlace('AGREEMENT', listed, undefined)).toBe(accepts ? 'agreements' : 'whereLeft');
+  });
+
+  it('of another task is the same for a loan without an agreement', () => {
+    const listed = { ...own, loanType: 'TL' };
+    expect(taskPlace('DOCUMENTS', listed, undefined)).toBe('uploads');
+    expect(taskPlace('RESUME', { ...listed, status: 'SUBMITTED' }, undefined)).toBe('bureau');
+  });
+
+  it('of an agreement that only the bureau has the text of is where the application was left', () => {
+    const said = { code: 'NEW', label: 'New', agreement: 'MASTER_AGREEMENT' };
+    const lookups = lookupData.parse({ Loan_Products_Master: [said] });
+    expect(taskPlace('AGREEMENT', { ...own, loanType: 'NEW' }, lookups)).toBe('whereLeft');
   });
 });

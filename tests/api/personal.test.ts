@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PersonalKey, personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
-import { noteRefused, refusedPapers } from '#api/refusedPapers.ts';
+import { notedRefusals, noteRefused } from '#api/refusedUploads.ts';
 import { beginSession, clearSession, pendingWrites, renewTokens } from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
@@ -273,7 +273,7 @@ describe('A personal value in memory', () => {
   });
 });
 
-describe('The papers that the bureau did not take again (rule DOC-8)', () => {
+describe('The uploads that the bureau did not take again (rule DOC-8)', () => {
   const [photo, letter] = [
     { id: 'u1', docType: 'PHOTO_ID' },
     { id: 'u2', docType: 'ACCEPTANCE_LETTER' },
@@ -281,12 +281,12 @@ describe('The papers that the bureau did not take again (rule DOC-8)', () => {
 
   it('are noted one after the other, and screens hear of them', () => {
     const heard: number[] = [];
-    const stop = refusedPapers().subscribe(() => heard.push(refusedPapers().get().length));
-    expect(refusedPapers().get()).toEqual([]);
+    const stop = notedRefusals().subscribe(() => heard.push(notedRefusals().get().length));
+    expect(notedRefusals().get()).toEqual([]);
     noteRefused([photo]);
     noteRefused([letter]);
     stop();
-    expect(refusedPapers().get()).toEqual([photo, letter]);
+    expect(notedRefusals().get()).toEqual([photo, letter]);
     expect(heard).toEqual([1, 2]);
   });
 
@@ -294,6 +294,6 @@ describe('The papers that the bureau did not take again (rule DOC-8)', () => {
     noteRefused([photo]);
     signOut();
     signIn(BO);
-    expect(refusedPapers().get()).toEqual([]);
+    expect(notedRefusals().get()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { expect, test } from './portal.ts';
 import { arrivesAt, isAccessible } from './screen.ts';
 
 /** Whether the variant of the backend does not take the papers of the last loan: they are given again. */
-const asksPapersAgain = ['papersRefused', 'uploadsAlways'].includes(process.env.MOCK_VARIANT ?? '');
+const asksPapersAgain = ['uploadsRefused', 'uploadsAlways'].includes(process.env.MOCK_VARIANT ?? '');
 /** Without drafts the papers of the last loan are known only once the amount is: they have a screen of their own. */
 const hasDrafts = process.env.MOCK_VARIANT !== 'noDrafts';
 

@@ -61,7 +61,7 @@ it('Without drafts, a new application goes on from screen to screen and says tha
 
 describe('A renewal whose papers have to be given again', () => {
   it.each([
-    ['refused', 'papersRefused', true],
+    ['refused', 'uploadsRefused', true],
     ['wanted with their content', 'uploadsAlways', false],
   ] as const)('because they are %s says so, and takes each file', async (_why, variant, isSaid) => {
     await startVariant(variant);

@@ -1,4 +1,4 @@
-import { refusedPapers } from '#api/refusedPapers.ts';
+import { notedRefusals } from '#api/refusedUploads.ts';
 import type { Applicant } from '#domain/application.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import { reusableUploads } from '#domain/upload.ts';
@@ -28,8 +28,8 @@ interface EarlierFilesProps {
  */
 export function EarlierFiles({ document, documents, previous, isMissing, isQueued, onReuse }: EarlierFilesProps) {
   const { docType, label } = document;
-  const refused = useStore(refusedPapers()).filter((paper) => paper.docType === docType);
-  const isRefused = ({ id }: UploadItem) => refused.some((paper) => paper.id === id);
+  const refused = useStore(notedRefusals()).filter((one) => one.docType === docType);
+  const isRefused = ({ id }: UploadItem) => refused.some((one) => one.id === id);
   const items = previous
     ? reusableUploads(previous, documents, docType, today()).filter((item) => !isQueued(item) && !isRefused(item))
     : [];

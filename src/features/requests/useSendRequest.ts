@@ -24,7 +24,7 @@ export interface ArrivedRequest {
 }
 
 /** True when the server rejected the request. After any other failure it is not known whether it arrived. */
-const isRefused = (error: unknown): boolean =>
+const isRejected = (error: unknown): boolean =>
   error instanceof CallFailed && error.status >= 400 && error.status < 500 && ![408, UNDER_WAY].includes(error.status);
 
 /**
@@ -51,7 +51,7 @@ async function send(
     // With `onSent` the call counts as background work, so the session does not end while large files are sent.
     return await call(calls[kind], { body, onSent: () => undefined });
   } catch (error) {
-    if (isRefused(error)) saveDraft(trn, kind, { sent: undefined });
+    if (isRejected(error)) saveDraft(trn, kind, { sent: undefined });
     throw error;
   }
 }

@@ -119,8 +119,8 @@ export const variants = {
     overrides: { uploadData: 'always' },
     sent: refuseUploads(() => true),
   },
-  papersRefused: {
-    label: 'refuses papers of an earlier application',
+  uploadsRefused: {
+    label: 'refuses uploads of an earlier application',
     sent: refuseUploads((id, arn, context) => !isInApplication(id, arn, context)),
   },
   collateralCodes: {

@@ -1,4 +1,4 @@
-import { noteRefused } from '#api/refusedPapers.ts';
+import { noteRefused } from '#api/refusedUploads.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
 import type { FileRejection } from '#domain/fileChecks.ts';
 import { hasUpload, type UploadSlot, withoutUpload } from '#domain/upload.ts';

@@ -1,4 +1,5 @@
 import { CallFailed, messageOf } from '#api/failure.ts';
+import { refusedUploads } from '#api/refusedUploads.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
@@ -6,7 +7,7 @@ import type { Problem } from '#ui/ErrorSummary.tsx';
 import { questionsId } from '../questions/QuestionnaireCard.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
-import type { QueuedFile } from './queueState.ts';
+import type { QueuedFile, SaveDocuments } from './queueState.ts';
 
 // Ids that the error summary leads to. One screen with uploads is open at a time.
 
@@ -52,8 +53,16 @@ export function failureText(error: unknown, name: string): string {
   return isConnectionLost ? uploadTexts.connectionLost({ name }) : messageOf(error);
 }
 
-/** Whether the server refused a file that it was told of by its id: it names an upload, or says no path at all. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof CallFailed &&
-  error.status === 400 &&
-  (error.problems.length === 0 || error.problems.some(({ path }) => path.includes('.uploads')));
+/** The same save, which remembers what it sent: a refusal names an upload by its place among the documents (rule DOC-8). */
+export function rememberSent(saveDocuments: SaveDocuments) {
+  let sent: readonly ApplicantDocument[] = [];
+  const save: SaveDocuments = (change, options) =>
+    saveDocuments((given) => {
+      const changed = change(given);
+      sent = changed;
+      return changed;
+    }, options);
+  const isRefused = (error: unknown, uploadId: string): boolean =>
+    refusedUploads(error, sent).some(({ id }) => id === uploadId);
+  return { save, isRefused };
+}

@@ -16,7 +16,7 @@ import {
   sentFile,
 } from './queueState.ts';
 import { createQueueStore, removeFile, takeBack } from './queueStore.ts';
-import { failureText, isRefused } from './uploadProblems.ts';
+import { failureText, rememberSent } from './uploadProblems.ts';
 
 /**
  * The upload queue of one application or request. While a screen is connected, its files are prepared and saved one after
@@ -45,17 +45,17 @@ export function createUploadQueue() {
   /** Takes one file to its end: sent, rejected, failed or discarded. */
   const process = async (file: QueuedFile, connected: QueueConnection): Promise<void> => {
     const { id, name, source } = file;
-    const { trn, saveDocuments } = connected;
+    const { save, isRefused } = rememberSent(connected.saveDocuments);
     const { signal } = work;
-    if (file.isCancelled) return await takeBack(file, store, saveDocuments);
+    if (file.isCancelled) return await takeBack(file, store, save);
     try {
       if (source instanceof File) return await sendFile(file, source, connected);
-      await sendUpload(file, { id, trn, name, extension: source.fileExtension }, saveDocuments);
+      await sendUpload(file, { id, trn: connected.trn, name, extension: source.fileExtension }, save);
     } catch (error) {
       if (signal.aborted) return;
       const now = find(id);
-      if (now?.isCancelled) return now.mayBeStored ? await takeBack(now, store, saveDocuments) : store.discard(file);
-      if (!(source instanceof File) && isRefused(error)) return store.refuse(file);
+      if (now?.isCancelled) return now.mayBeStored ? await takeBack(now, store, save) : store.discard(file);
+      if (isRefused(error, id)) return store.refuse(file);
       store.fail(file, failureText(error, name));
       update(id, { mayBeStored: true });
     }

@@ -3,6 +3,7 @@ import { CallFailed } from '#api/failure.ts';
 import { firstAnswersOf } from '#api/firstAnswers.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
+import { noteRefused } from '#api/refusedUploads.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { type Applicant, type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
@@ -16,7 +17,7 @@ import { canonicalJson } from '#lib/objects.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
-import { withoutRefusedPapers } from '../renewal/refusedPapers.ts';
+import { refusedOfFirstSave, withoutRefused } from '../renewal/postWithoutRefusedUploads.ts';
 import { allStepIds, openRoute, routeOfStepId } from '../steps.ts';
 import { applicationOf, atPlace, type Draft, newDraft, numbered, saved, withSent } from './draft.ts';
 import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
@@ -165,8 +166,11 @@ async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Dra
     });
     if (isUntouched()) saveDraft(trn, saved(sent, stored, sent.pending));
   } catch (error) {
-    const withoutPapers = withoutRefusedPapers(draft, application, error);
-    if (withoutPapers && isUntouched()) return sendDraft(owner, withoutPapers, merges);
+    const refused = refusedOfFirstSave(draft, application, error);
+    if (refused.length > 0 && isUntouched()) {
+      noteRefused(refused);
+      return sendDraft(owner, withoutRefused(draft, refused), merges);
+    }
     const earlier = error instanceof StoredEarlier ? error.stored : undefined;
     if (!isStale(error) || (application.arn === '' && !earlier) || merges === MOST_MERGES) throw error;
     const newer = earlier ?? (await fetchStored(application, { isBackground: false }));

@@ -6,7 +6,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
-import { leavingRefusedPapers } from '../renewal/refusedPapers.ts';
+import { postWithoutRefusedUploads } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, type Draft } from './draft.ts';
 import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
@@ -81,7 +81,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       if (arn !== '') tabStorage.write('ARN', arn);
       show();
     },
-    post: leavingRefusedPapers(
+    post: postWithoutRefusedUploads(
       createPost({
         client,
         trn,

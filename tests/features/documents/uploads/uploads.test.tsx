@@ -663,13 +663,17 @@ describe('a file of the last application', () => {
     expect(screen.queryByText(/The bureau cannot use/)).toBeNull();
   });
 
-  it('can be tried again when the server has another reason to refuse it', async () => {
+  it.each([
+    ['an address', 'applicants[0].addressDetails'],
+    ['the uploads of another document', 'applicants[0].documents[9].uploads[0]'],
+  ])('can be tried again when the server refuses %s', async (_what, field) => {
     await lastTime();
     const { user } = await open();
-    const errorList = [{ typeOfMessage: 'Not a country', code: 'X', field: 'applicants[0].addressDetails' }];
+    const errorList = [{ typeOfMessage: 'Not taken', code: 'X', field }];
     await backend.fault({ path: '/api/applications/$', kind: 'status', status: 400, body: { errorList } });
     await user.click(await again());
     expect(await screen.findByRole('button', { name: 'Try again passport.pdf' })).toBeVisible();
+    expect(screen.queryByText(/The bureau cannot use/)).toBeNull();
   });
 
   it('is not offered, without an error, when it cannot be loaded', async () => {

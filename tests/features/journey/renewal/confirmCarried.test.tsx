@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refusedPapers } from '#api/refusedPapers.ts';
+import { notedRefusals } from '#api/refusedUploads.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import type { Applicant } from '#domain/application.ts';
@@ -276,7 +276,7 @@ describe('The documents of a renewal', () => {
     const left = (await storedDraft()).applicants[0]?.documents.filter(({ uploads }) => uploads.length > 0) ?? [];
     expect(left.map(({ docType }) => docType)).toEqual(isKept ? before.slice(1).map(({ docType }) => docType) : []);
     expect(
-      refusedPapers()
+      notedRefusals()
         .get()
         .map(({ docType }) => docType),
     ).toEqual((isKept ? before.slice(0, 1) : before).map(({ docType }) => docType));

@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
 
-/** What an application is whose answer is empty. For fields outside one (sign-in, sign-up), which do not load the schema. */
+/** An application whose answers are all empty, for fields outside one. Written out, so that sign-in does not load the schema. */
 export const NO_APPLICATION: Application = {
   arn: '',
   status: '',

@@ -1,7 +1,7 @@
-import { application } from '#domain/application.ts';
 import type { UploadItem } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
+import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { type RequestKind, requestCodes } from '#domain/request.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import type { Values } from '#forms/fields.ts';
@@ -34,9 +34,6 @@ export function receiptOf(
     : sentRows(sent);
   return { kind, requestId, status, day: today(), rows, isEarlier };
 }
-
-/** A request belongs to no application. */
-const NO_APPLICATION = application.parse({});
 
 /** The answers of all visible fields, and the names of the files. */
 const sentRows = ({ tab, answers, documents, lookups }: Sent): RequestReceipt['rows'] => [

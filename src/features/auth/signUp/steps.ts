@@ -1,4 +1,4 @@
-import { application } from '#domain/application.ts';
+import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { consentsTab } from './consentsTab.ts';
 import { contactTab } from './contactTab.ts';
@@ -18,14 +18,12 @@ export const stepBefore = (step: Step): Step | undefined => STEPS.find((one) => 
 /** The step after; undefined at the last. */
 export const stepAfter = (step: Step): Step | undefined => STEPS.find((one) => one === step + 1);
 
-const NOBODY = application.parse({});
-
 /** The first step where something is still missing or wrong. */
 export function firstIncompleteStep({ details, contact, questions, consents }: SignUpDraft): Step | undefined {
-  if (findingsOf(detailsTab, details, NOBODY).length > 0) return 1;
-  if (findingsOf(contactTab, contact, NOBODY).length > 0) return 2;
-  if (findingsOf(questionsTab, questions, NOBODY).length > 0) return 3;
-  if (findingsOf(consentsTab, consents, NOBODY).length > 0) return 4;
+  if (findingsOf(detailsTab, details, NO_APPLICATION).length > 0) return 1;
+  if (findingsOf(contactTab, contact, NO_APPLICATION).length > 0) return 2;
+  if (findingsOf(questionsTab, questions, NO_APPLICATION).length > 0) return 3;
+  if (findingsOf(consentsTab, consents, NO_APPLICATION).length > 0) return 4;
   return undefined;
 }
 

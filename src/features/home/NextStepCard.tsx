@@ -41,7 +41,7 @@ export function NextStepCard({ step, words, progress, details, ...actions }: Nex
       {progress && <div className="home-progress">{progress}</div>}
       {waitsFor && <WaitsFor {...waitsFor} />}
       <Asked step={step} />
-      <DueDay text={due} />
+      <DueDay due={due} />
       <div className="home-next-actions">
         <StepAction step={step} words={words} variant="contained" {...actions} />
       </div>
@@ -83,10 +83,8 @@ function Asked({ step }: { step: NextStep }) {
 }
 
 /** A day until which something has to be done, in red once it is over. */
-const DueDay = ({ text }: { text: string }) =>
-  text === '' ? null : <p className={text.startsWith(OVERDUE) ? 'task-late' : 'home-due'}>{text}</p>;
-
-const OVERDUE = taskTexts.overdue('');
+const DueDay = ({ due }: Pick<NextStepWords, 'due'>) =>
+  due && <p className={due.isOverdue ? 'task-late' : 'home-due'}>{due.text}</p>;
 
 interface StepActionProps extends StepActions {
   step: NextStep;
@@ -150,7 +148,7 @@ export function OtherSteps({ steps, ...actions }: OtherStepsProps) {
                 </p>
               ))}
               {step.kind === 'ask' && <Asked step={step} />}
-              <DueDay text={words.due} />
+              <DueDay due={words.due} />
             </div>
             {step.kind !== 'ask' && (
               <StepAction

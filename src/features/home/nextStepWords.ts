@@ -23,8 +23,15 @@ export interface NextStepWords {
   action: string;
   /** What the button is about, for a screen reader; '' where the label says all. */
   about: string;
-  /** When it has to be done; '' without a day. */
-  due: string;
+  /** When it has to be done; undefined without a day. */
+  due: DueWords | undefined;
+}
+
+/** A day until which something has to be done. */
+export interface DueWords {
+  text: string;
+  /** True once the day is over. */
+  isOverdue: boolean;
 }
 
 interface Known {
@@ -37,7 +44,7 @@ interface Known {
 
 /** The words of the card of home for a step (decision 41). */
 export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known): NextStepWords {
-  const due = 'due' in step ? dueText(step.due, day) : '';
+  const due = 'due' in step ? dueWords(step.due, day) : undefined;
   switch (step.kind) {
     case 'unsaved':
       return {
@@ -48,7 +55,12 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         due,
       };
     case 'answer':
-      return { ...withStatus(step.application, lookups), title: nextTexts.answer, action: texts.answerBureau, due: '' };
+      return {
+        ...withStatus(step.application, lookups),
+        title: nextTexts.answer,
+        action: texts.answerBureau,
+        due: undefined,
+      };
     case 'task':
     case 'ask':
       return taskStepWords(step, { lookups, day });
@@ -68,7 +80,7 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         lines: [total === '' ? nextTexts.payUnknown : known],
         action: nextTexts.payAction,
         about: '',
-        due: isFirst ? nextTexts.payFirst(formatLongDay(step.due)) : due,
+        due: isFirst ? { text: nextTexts.payFirst(formatLongDay(step.due)), isOverdue: false } : due,
       };
     }
     case 'remind': {
@@ -134,7 +146,7 @@ function taskStepWords(
   const lines = part
     ? [`${part.title} ${part.hint} ${part.asked}`]
     : [[whose, role && taskTexts.role(role)].filter(Boolean).join(', ')].filter(Boolean);
-  return { title, lines, action: step.kind === 'ask' ? '' : action, about: title, due: dueText(task.dueDate, day) };
+  return { title, lines, action: step.kind === 'ask' ? '' : action, about: title, due: dueWords(task.dueDate, day) };
 }
 
 function renewWords(
@@ -153,7 +165,7 @@ function renewWords(
     ],
     action: applyTexts.renewLoan,
     about: product,
-    due: '',
+    due: undefined,
   };
 }
 
@@ -162,7 +174,8 @@ function yearToRenew(lastYear: string, day: string): string {
   return ACADEMIC_YEAR.test(lastYear) ? String(Math.max(Number(lastYear) + 1, academicYearOf(day))) : '';
 }
 
-function dueText(due: string, day: string): string {
-  if (due === '') return '';
-  return due < day ? taskTexts.overdue(formatLongDay(due)) : taskTexts.due(formatLongDay(due));
+function dueWords(due: string, day: string): DueWords | undefined {
+  if (due === '') return undefined;
+  const isOverdue = due < day;
+  return { text: (isOverdue ? taskTexts.overdue : taskTexts.due)(formatLongDay(due)), isOverdue };
 }

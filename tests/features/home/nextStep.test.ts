@@ -228,7 +228,7 @@ describe('The card of the next step', () => {
       title: 'Guarantee the loan of Ann',
       lines: ['You are a guarantor of this loan. Somebody else applied for it. Your part is not done yet.'],
       action: 'Open your part',
-      due: 'Do it by 5 December 2026',
+      due: { text: 'Do it by 5 December 2026', isOverdue: false },
     });
   });
 
@@ -261,15 +261,15 @@ describe('The card of the next step', () => {
   it('says how much is due, and since when', () => {
     expect(words({ dues: { ...due, count: 1 } })).toMatchObject({
       lines: ['J$16,176.50 is due.'],
-      due: 'Do it by 5 December 2026',
+      due: { text: 'Do it by 5 December 2026', isOverdue: false },
     });
     expect(words({ dues: { ...due, count: 3 } })).toMatchObject({
       lines: ['J$16,176.50 is due in all: 3 payments.'],
-      due: 'Pay the first by 5 December 2026',
+      due: { text: 'Pay the first by 5 December 2026', isOverdue: false },
     });
     expect(words({ dues: { ...due, amount: '', day: '2026-11-01' } })).toMatchObject({
       lines: ['A payment is due.'],
-      due: 'It was due on 1 November 2026',
+      due: { text: 'It was due on 1 November 2026', isOverdue: true },
     });
   });
 

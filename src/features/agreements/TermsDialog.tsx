@@ -33,7 +33,7 @@ const SIZES = [100, 125, 150, 200];
 
 /** A button that changes the size of the text, which does nothing where there is no other size, and says why. */
 const atLimit = (isAtLimit: boolean, reason: string, onClick: () => void): Partial<ComponentProps<typeof Button>> =>
-  isAtLimit ? { isBusy: true, title: reason } : { onClick };
+  isAtLimit ? { isUnavailable: true, title: reason } : { onClick };
 
 /** The document terms dialog (rule DLG-10): the terms, the declaration, the tick. */
 export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, close }: TermsDialogProps) {

@@ -50,7 +50,13 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
       <p id={id} aria-hidden={isWaiting}>
         {isWaiting ? newCodeShownIn(left) : NO_CODE_YET}
       </p>
-      <Button variant="outlined" aria-describedby={id} isBusy={isWaiting || isSending} onClick={() => void resend()}>
+      <Button
+        variant="outlined"
+        aria-describedby={id}
+        isUnavailable={isWaiting}
+        isBusy={isSending}
+        onClick={() => void resend()}
+      >
         {SEND_NEW_CODE}
       </Button>
       <span aria-live="polite" aria-atomic="true" className="slb-unseen">

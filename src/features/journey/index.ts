@@ -1,7 +1,6 @@
-/** The draft of this tab: whether it has no number yet, and its removal when its application is cancelled. */
-
 /** Every answer of an application under the heading of its screen. */
 export { AnswerCards } from './answers/AnswerCards.tsx';
+/** The draft of this tab: whether it has no number yet, and its removal when its application is cancelled. */
 export { hasUnnumberedDraft, removeCancelled } from './draft/draftStorage.ts';
 /** Opening an application: each answers with the route of its first screen. What is unsaved of another one is saved before. */
 export {
@@ -13,13 +12,11 @@ export {
 } from './draft/openApplication.ts';
 /** The open application, one screen of it at a time. */
 export { Journey } from './Journey.tsx';
-/** Saves what this tab still holds unsaved. The code is loaded for it. */
-/** How far a draft is, for the home page. The code is loaded for it. */
+/** How far a draft is, for the home page; and saving what this tab still holds unsaved. The code of both is loaded for them. */
 export { DraftProgress, sendUnsaved } from './onDemand.ts';
 /** The state of the address that a prefilled application opens at: its first screen says so. */
 export { PREFILLED } from './PrefilledNotice.tsx';
 /** Renew Loan, before the renewal begins. */
 export { RenewalScreen } from './renewal/RenewalScreen.tsx';
-
 /** The route of a panel that another feature draws, of the people who were named, and of a renewal. */
 export { NAMED_PEOPLE_ROUTE, renewalRouteOf, routeOfPanel } from './steps.ts';

@@ -81,27 +81,21 @@ export interface QuestionsState {
   needed: number;
   /** Those without an answer. */
   missing: number;
-  /** All answered questions, mandatory or not. */
-  answered: number;
 }
 
-export function unansweredQuestions(
+/** How many mandatory questions there are, and how many lack an answer. */
+export function questionsState(
   required: readonly ApplicantDocument[],
   questions: readonly DocumentQuestion[],
   given: readonly ApplicantDocument[],
 ): QuestionsState {
-  const all = questionnaires(required, questions).map(({ document, questions: about }) => ({
-    isNeeded: isMandatory(document),
-    asked: about.length,
-    answered: answeredCount(about, answersOf(given, document.docType)),
-  }));
+  const needed = questionnaires(required, questions).filter(({ document }) => isMandatory(document));
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
-  const needed = all.filter(({ isNeeded }) => isNeeded);
-  return {
-    needed: sum(needed.map(({ asked }) => asked)),
-    missing: sum(needed.map(({ asked, answered }) => asked - answered)),
-    answered: sum(all.map(({ answered }) => answered)),
-  };
+  const asked = sum(needed.map(({ questions: about }) => about.length));
+  const answered = needed.map(({ document, questions: about }) =>
+    answeredCount(about, answersOf(given, document.docType)),
+  );
+  return { needed: asked, missing: asked - sum(answered) };
 }
 
 /** How each type of answer is stored (rule VAL-15). */

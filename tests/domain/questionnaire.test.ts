@@ -14,9 +14,9 @@ import {
   answerRecord,
   formatAnswer,
   questionnaires,
+  questionsState,
   toStoredValue,
   unansweredDocuments,
-  unansweredQuestions,
   updatedAnswers,
   withAnswers,
 } from '#domain/questionnaire.ts';
@@ -92,30 +92,22 @@ describe('The documents with questions', () => {
   it('list one as unanswered though a question of the same code about another document is answered', () => {
     const given = [{ ...advice, questionaire: [anAnswer({ valueTB: 'A-1' })] }];
     expect(unansweredDocuments([letter, advice], [aQuestion()], given)).toEqual([letter]);
-    expect(unansweredQuestions([letter, advice], [aQuestion()], given)).toMatchObject({ missing: 1 });
+    expect(questionsState([letter, advice], [aQuestion()], given)).toMatchObject({ missing: 1 });
   });
 
   it.each([
-    ['nothing', [], { needed: 2, missing: 2, answered: 0 }],
-    [
-      'one of two',
-      [{ ...letter, questionaire: [anAnswer({ valueTB: 'A-1' })] }],
-      { needed: 2, missing: 1, answered: 1 },
-    ],
-    [
-      'an empty text',
-      [{ ...letter, questionaire: [anAnswer({ valueTB: '' })] }],
-      { needed: 2, missing: 2, answered: 0 },
-    ],
+    ['nothing', [], { needed: 2, missing: 2 }],
+    ['one of two', [{ ...letter, questionaire: [anAnswer({ valueTB: 'A-1' })] }], { needed: 2, missing: 1 }],
+    ['an empty text', [{ ...letter, questionaire: [anAnswer({ valueTB: '' })] }], { needed: 2, missing: 2 }],
     [
       'only what may be left out',
       [{ ...advice, questionaire: [anAnswer({ questionCode: 'Q3', valueTB: 'Dr Reid' })] }],
-      { needed: 2, missing: 2, answered: 1 },
+      { needed: 2, missing: 2 },
     ],
     [
       'all that is needed',
       [{ ...letter, questionaire: [anAnswer({ valueTB: 'A-1' }), anAnswer({ questionCode: 'Q2', valueCB: 'N' })] }],
-      { needed: 2, missing: 0, answered: 2 },
+      { needed: 2, missing: 0 },
     ],
   ])('are counted after %s was answered', (_what, given, state) => {
     const questions = [
@@ -123,11 +115,11 @@ describe('The documents with questions', () => {
       aQuestion({ questionCode: 'Q2', dataType: 'CheckBox' }),
       aQuestion({ questionCode: 'Q3', docTypeCode: 'RECOMMENDATION' }),
     ];
-    expect(unansweredQuestions([letter, advice], questions, given)).toEqual(state);
+    expect(questionsState([letter, advice], questions, given)).toEqual(state);
   });
 
   it('need nothing while no questions are known', () => {
-    expect(unansweredQuestions([letter], [], [])).toEqual({ needed: 0, missing: 0, answered: 0 });
+    expect(questionsState([letter], [], [])).toEqual({ needed: 0, missing: 0 });
   });
 
   it('do not count an answer of an earlier data type', () => {

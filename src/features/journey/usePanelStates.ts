@@ -6,7 +6,7 @@ import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type FeeDue, feesOf, unpaidFees } from '#domain/payment.ts';
-import { unansweredQuestions } from '#domain/questionnaire.ts';
+import { questionsState } from '#domain/questionnaire.ts';
 import { isSentBack, openDocuments } from '#domain/sentBack.ts';
 import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
@@ -36,7 +36,7 @@ export function panelStates(application: Application, { required, fees, lookups 
   const { arn } = application;
   const open = required && (isSentBack(application) ? openDocuments(application, required) : required);
   const uploads = open && uploadsState(open, answered);
-  const questions = open && lookups && unansweredQuestions(open, lookups.questions, answered);
+  const questions = open && lookups && questionsState(open, lookups.questions, answered);
   return {
     questions: stateOf(questions && { total: questions.needed, left: questions.missing }),
     uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),

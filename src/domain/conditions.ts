@@ -20,11 +20,13 @@ const isOnlyBorrower = (application: Application): boolean => hasRole(ownApplica
 /** Whether a product is for studies and so is given for an academic year. */
 export const isForStudies = (productCode: string, lookups?: LookupData): boolean =>
   loanProductOf(lookups, productCode).kind === 'STUDENT';
+/** Whether the application is for such a product. */
 export const isStudentLoan = (application: Application, lookups?: LookupData): boolean =>
   isForStudies(productOf(application), lookups);
-/** Whether a loan for studies is repaid after them, or from the first month; or whether a loan is for no studies. */
+/** Whether it is a loan for studies that is repaid after them. */
 export const isRepaidAfterStudying = (application: Application, lookups?: LookupData): boolean =>
   isStudentLoan(application, lookups) && loanProductOf(lookups, productOf(application)).hasMoratorium;
+/** Whether it is a loan for studies that is repaid from the first month. */
 export const isRepaidWhileStudying = (application: Application, lookups?: LookupData): boolean =>
   isStudentLoan(application, lookups) && !loanProductOf(lookups, productOf(application)).hasMoratorium;
 /** Whether it is more money on top of a loan that the applicant has. */
@@ -62,11 +64,13 @@ export const isStudying = (application: Application, lookups?: LookupData): bool
 /** Whether the user started an application for a known loan, and so enters the amount and names the other people. */
 export const asksForLoan = (application: Application): boolean =>
   isStarter(application) && productOf(application) !== '';
+
 const hasMeansTest = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) && loanProductOf(lookups, productOf(application)).hasMeansTest;
-/** Whether the starter takes the means test as the beneficiary, or as the borrower for another person. */
+/** Whether the starter takes the means test as the beneficiary. */
 export const hasOwnMeansTest = (application: Application, lookups?: LookupData): boolean =>
   hasMeansTest(application, lookups) && !isOnlyBorrower(application);
+/** Whether the starter takes the means test as the borrower for another person. */
 export const hasBorrowersMeansTest = (application: Application, lookups?: LookupData): boolean =>
   hasMeansTest(application, lookups) && isOnlyBorrower(application);
 /** Whether the starter answers the insurer's questions. */
@@ -90,9 +94,10 @@ function isMortgagePurpose(code: string, lookups: LookupData | undefined): boole
   return answer === 'Y' || (answer !== 'N' && code === 'MORTGAGE');
 }
 
-/** The borrower names only the beneficiary; the beneficiary names only the borrower (rule FLD-26). */
+/** Whether the starter borrows, and so names only the beneficiary (rule FLD-26). */
 export const namesBeneficiary = (application: Application): boolean =>
   asksForLoan(application) && isOnlyBorrower(application);
+/** Whether the starter is the beneficiary, and so names only the borrower (rule FLD-26). */
 export const namesBorrower = (application: Application): boolean =>
   asksForLoan(application) && hasRole(ownApplicant(application), 'BENEFICIARY');
 

@@ -3,7 +3,7 @@ import { isForStudies, isStudying, productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import {
   type DesiredLoan,
-  isRepaidAfterStudies,
+  hasMoratorium,
   LONG_TENURE_YEARS,
   loanTermsOf,
   longestMonths,
@@ -24,8 +24,10 @@ export function longestTerm(application: Application, lookups: LookupData | unde
   const { programme = '' } = ownApplicant(application).educationDetails;
   if (isStudying(application, lookups))
     return longestMonths({ product, tenureYears: programmeYears(lookups, programme) }, lookups);
-  const { hasMoratorium, tenureMonths } = loanProductOf(lookups, product);
-  return hasMoratorium && tenureMonths !== undefined ? Math.max(tenureMonths, LONG_TENURE_YEARS * 12) : tenureMonths;
+  const { tenureMonths } = loanProductOf(lookups, product);
+  return hasMoratorium(product, lookups) && tenureMonths !== undefined
+    ? Math.max(tenureMonths, LONG_TENURE_YEARS * 12)
+    : tenureMonths;
 }
 
 /**
@@ -63,7 +65,7 @@ const isForAllYears = (application: Application, lookups: LookupData | undefined
 
 /** Whether the estimate has to know when the studies end: they delay the repayment, or each of their years is paid for. */
 export const needsStudiesEnd = (application: Application, lookups: LookupData | undefined): boolean =>
-  isRepaidAfterStudies(productOf(application), lookups) || isForAllYears(application, lookups);
+  hasMoratorium(productOf(application), lookups) || isForAllYears(application, lookups);
 
 /**
  * The estimate of the loan that an application asks for, without reductions; undefined while something that it needs is missing.

@@ -24,7 +24,7 @@ export interface DesiredLoan {
 }
 
 /** Whether repayment begins only after the studies; otherwise it begins at once. */
-export const isRepaidAfterStudies = (product: string, lookups?: LookupData): boolean =>
+export const hasMoratorium = (product: string, lookups?: LookupData): boolean =>
   loanProductOf(lookups, product).hasMoratorium;
 
 /** 15 years, unless master data has another value (decision 31). */
@@ -60,8 +60,8 @@ export function longestMonths(
   { product, tenureYears }: Pick<DesiredLoan, 'product' | 'tenureYears'>,
   lookups: LookupData | undefined,
 ): number | undefined {
-  const { hasMoratorium, tenureMonths } = loanProductOf(lookups, product);
-  return hasMoratorium && tenureYears !== undefined ? tenureYears * 12 : tenureMonths;
+  const { tenureMonths } = loanProductOf(lookups, product);
+  return hasMoratorium(product, lookups) && tenureYears !== undefined ? tenureYears * 12 : tenureMonths;
 }
 
 /** The term of a loan in months, moratorium included: what was typed, if the product allows it, or the longest. */
@@ -87,7 +87,7 @@ export function loanTermsOf(
   if (now === undefined || cents === 0 || !isRate(interestInRepayment)) return undefined;
 
   const studiesEnd = monthOf(completionDate);
-  const isLater = isRepaidAfterStudies(product, lookups);
+  const isLater = hasMoratorium(product, lookups);
   if (isLater && studiesEnd === undefined) return undefined;
   const freeUntil = isLater ? Math.max(monthOf(moratoriumEnd(completionDate)) ?? now, now) : now;
   const most = studiesEnd === undefined ? Number.POSITIVE_INFINITY : maxYears(completionDate, day);

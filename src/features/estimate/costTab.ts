@@ -2,8 +2,8 @@ import { isForStudies } from '#domain/conditions.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import {
   type DesiredLoan,
+  hasMoratorium,
   isEstimated,
-  isRepaidAfterStudies,
   LONG_TENURE_YEARS,
   loanTermsOf,
   maxYears,
@@ -47,7 +47,7 @@ export type CostValues = Values<typeof fields>;
 const afterStudies =
   (lookups: LookupData | undefined) =>
   ({ product }: CostValues): boolean =>
-    isRepaidAfterStudies(product, lookups);
+    hasMoratorium(product, lookups);
 
 const forStudies =
   (lookups: LookupData | undefined) =>

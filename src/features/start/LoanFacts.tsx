@@ -1,6 +1,6 @@
 import type { Situation } from '#domain/eligibility.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
-import { isRepaidAfterStudies } from '#domain/loanTerms.ts';
+import { hasMoratorium } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { ProductCode } from '#domain/products.ts';
@@ -21,7 +21,7 @@ const percent = (rate: string): string => `${Number(rate)}%`;
 /** Amount, interest, repayment, fees and deadline of a loan, in a few lines. */
 export function LoanFacts({ product, situation, lookups }: LoanFactsProps) {
   const { maxAmount, interestInSchool, interestInRepayment } = loanProductOf(lookups, product);
-  const isLater = isRepaidAfterStudies(product, lookups);
+  const isLater = hasMoratorium(product, lookups);
   const fees = feesToApply(product, situation, lookups);
   return (
     <div className="start-facts">

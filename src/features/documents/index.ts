@@ -6,12 +6,13 @@ export { prefetchUploads } from './onDemand.ts';
 export { QuestionsPanel } from './questions/QuestionsPanel.tsx';
 /** The uploads of an application. Their code is loaded when they are opened. */
 export { UploadsPanel } from './UploadsPanel.tsx';
-/** The uploads of a request, and its documents until it is sent. */
+/** The uploads of a request. */
+export { RequestUploads } from './uploads/RequestUploads.tsx';
+/** The documents of a request until it is sent. */
 export {
   checkRequestDocuments,
   clearRequestDocuments,
   markRequestDocuments,
-  RequestUploads,
   requestFiles,
   useRequestDocumentProblems,
-} from './uploads/RequestUploads.tsx';
+} from './uploads/requestDocuments.ts';

@@ -1,23 +1,17 @@
 import { useCallback } from 'react';
-import { personal } from '#api/personal.ts';
-import { personalMemory } from '#api/personalMemory.ts';
-import { isSignedIn, session } from '#api/session.ts';
-import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
-import { type DocumentsChange, missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
-import type { Finding } from '#forms/findings.ts';
-import { createStore, type Store, useStore } from '#lib/store.ts';
+import { session } from '#api/session.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
+import { type DocumentsChange, uploadSlots } from '#domain/upload.ts';
+import { useStore } from '#lib/store.ts';
 import { joinWithAnd } from '#lib/text.ts';
-import { warnBeforeUnload } from '#lib/unloadWarning.ts';
-import { z } from '#lib/zod.ts';
-import type { Problem } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import '../documents.css';
 import { QueueAnnouncement } from '../QueueAnnouncement.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
+import { requestDocumentProblems, requestDocuments } from './requestDocuments.ts';
 import { UploadSection } from './UploadSection.tsx';
-import { showMissingDocuments } from './uploadDialogs.tsx';
-import { missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
-import { closeUploadQueue, uploadQueue, useUploadQueue } from './useUploadQueue.ts';
+import { uploadProgress } from './uploadProblems.ts';
+import { useUploadQueue } from './useUploadQueue.ts';
 
 interface RequestUploadsProps {
   /** The id of the request. */
@@ -68,96 +62,4 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
       <QueueAnnouncement queue={queue} />
     </>
   );
-}
-
-/** The documents of one request until it is sent. In memory only: their content is too large for the tab's storage. */
-interface RequestDocuments {
-  documents: Store<readonly ApplicantDocument[]>;
-  /** The ids of the problems that were found when the request was to be sent. */
-  shownProblems: Store<readonly string[]>;
-  /** The names of files that a reload of the page has lost. */
-  lostFileNames: readonly string[];
-}
-
-const byRequest = personalMemory(
-  () => new Map<string, RequestDocuments>(),
-  (all) => {
-    for (const { documents } of all.values()) warnBeforeUnload(documents, false);
-  },
-);
-
-/** The names of the files, by request: after a reload they tell what was lost. */
-const fileNames = personal('requestFiles', z.object({ byRequest: z.record(z.string(), z.array(z.string())) }), {
-  byRequest: {},
-});
-
-/** The documents that are collected for a request of the signed-in person. */
-function requestDocuments(id: string): RequestDocuments {
-  const mine = byRequest.mine();
-  const known = mine.get(id);
-  if (known) return known;
-  const trn = session.get()?.user.trn ?? '';
-  const names = fileNames.of(trn);
-  const documents = createStore<readonly ApplicantDocument[]>([]);
-  documents.subscribe(() => {
-    const files = documents.get().flatMap(({ uploads }) => uploads);
-    warnBeforeUnload(documents, files.length > 0, () => isSignedIn(trn));
-    names.update((now) => ({ byRequest: { ...now.byRequest, [id]: files.map(({ name }) => name) } }));
-  });
-  const created: RequestDocuments = {
-    documents,
-    shownProblems: createStore<readonly string[]>([]),
-    lostFileNames: names.read().byRequest[id] ?? [],
-  };
-  mine.set(id, created);
-  return created;
-}
-
-/** The files of a request that are sent with it. */
-export const requestFiles = (id: string, required: readonly ApplicantDocument[]): UploadItem[] =>
-  required.flatMap(({ docType }) => uploadsOf(requestDocuments(id).documents.get(), docType));
-
-/** What is wrong with the documents of a request now: files that are not ready, and mandatory documents without a file. */
-function requestDocumentProblems(id: string, required: readonly ApplicantDocument[]): Problem[] {
-  const queued = uploadQueue(id)
-    .state.get()
-    .files.filter(({ slot }) => required.some(({ docType }) => docType === slot.document.docType));
-  // A document whose file is in the queue is not missing.
-  const missing = missingDocuments(required, requestDocuments(id).documents.get()).filter(
-    ({ docType }) => !queued.some(({ slot }) => slot.document.docType === docType),
-  );
-  return [...unsentProblems(queued), ...missingProblems(uploadSlots(required), missing)];
-}
-
-/** What is wrong with the documents of a request now; renders again when that may have changed. */
-export function useRequestDocumentProblems(id: string, required: readonly ApplicantDocument[]): readonly Finding[] {
-  useStore(requestDocuments(id).documents);
-  useStore(uploadQueue(id).state);
-  return findingsIn(requestDocumentProblems(id, required));
-}
-
-/** Shows at each document what is wrong with it. */
-export const markRequestDocuments = (id: string, required: readonly ApplicantDocument[]): void =>
-  requestDocuments(id).shownProblems.set(requestDocumentProblems(id, required).map(({ path }) => path));
-
-const findingsIn = (problems: readonly Problem[]): Finding[] =>
-  problems.map((problem) => ({ ...problem, isMissing: true }));
-
-/** Checks the documents before their request is sent, and shows which mandatory ones are missing (rule DLG-11). */
-export async function checkRequestDocuments(
-  id: string,
-  required: readonly ApplicantDocument[],
-): Promise<readonly Finding[]> {
-  const problems = requestDocumentProblems(id, required);
-  const missing = missingDocuments(required, requestDocuments(id).documents.get());
-  markRequestDocuments(id, required);
-  if (problems.length > 0 && missing.length > 0) await showMissingDocuments(missing);
-  return findingsIn(problems);
-}
-
-/** Clears the documents of a request that has been sent. */
-export function clearRequestDocuments(id: string): void {
-  requestDocuments(id).documents.set([]);
-  byRequest.mine().delete(id);
-  closeUploadQueue(id);
 }

@@ -1,12 +1,6 @@
 import { email, phone } from '#forms/contactKinds.ts';
+import { repeated, repeatedProblem } from '#forms/repeatedKind.ts';
 import { defineScreen } from '#forms/tab.ts';
-
-/** As it is compared: 'Ann@Example.com ' is ann@example.com, and (876)555-0101 is 8765550101. */
-export const bare = (contact: 'email' | 'mobileNumber', value: string): string =>
-  contact === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '');
-
-const isSame = (contact: 'email' | 'mobileNumber', typed: { contact: string; confirmContact: string }): boolean =>
-  bare(contact, typed.contact) === bare(contact, typed.confirmContact);
 
 /** What each contact is called, and what its screen asks and says (rule FLD-8). Keys are those of the user and of the calls. */
 export const contacts = {
@@ -19,16 +13,14 @@ export const contacts = {
       intro: 'You sign in with it. We send a code to the new address, to see that it is yours.',
       fields: {
         contact: email('New email address', { requiredMessage: 'Enter your new email address', autoComplete: 'email' }),
-        confirmContact: {
-          ...email('Confirm new email address', {
+        confirmContact: repeated(
+          email('Confirm new email address', {
             requiredMessage: 'Enter your new email address again',
             autoComplete: 'email',
           }),
-          problem: undefined,
-        },
+        ),
       },
-      check: (typed): { confirmContact?: string } =>
-        isSame('email', typed) ? {} : { confirmContact: 'The two email addresses are not the same. Check both' },
+      check: (typed) => ({ confirmContact: repeatedProblem('email', typed.contact, typed.confirmContact) }),
     }),
     same: 'This is your email address already. Enter another one',
     taken: 'Another account has this email address. Enter another one',
@@ -49,16 +41,14 @@ export const contacts = {
           hint: 'For example, (876)555-0101',
           autoComplete: 'tel',
         }),
-        confirmContact: {
-          ...phone('Confirm new mobile number', {
+        confirmContact: repeated(
+          phone('Confirm new mobile number', {
             requiredMessage: 'Enter your new mobile number again',
             autoComplete: 'tel',
           }),
-          problem: undefined,
-        },
+        ),
       },
-      check: (typed): { confirmContact?: string } =>
-        isSame('mobileNumber', typed) ? {} : { confirmContact: 'The two mobile numbers are not the same. Check both' },
+      check: (typed) => ({ confirmContact: repeatedProblem('mobileNumber', typed.contact, typed.confirmContact) }),
     }),
     same: 'This is your mobile number already. Enter another one',
     taken: 'Another account has this mobile number. Enter another one',

@@ -1,5 +1,6 @@
 import { newPassword } from '#forms/newPasswordKind.ts';
 import { password } from '#forms/passwordKind.ts';
+import { repeated, repeatedProblem } from '#forms/repeatedKind.ts';
 import { defineScreen } from '#forms/tab.ts';
 
 /** Rule FLD-6: a new password twice. */
@@ -13,18 +14,14 @@ export const newPasswordTab = defineScreen({
       hint: 'Use at least 8 characters. The list below shows what else it needs.',
       requiredMessage: 'Enter your new password',
     }),
-    confirmPassword: {
-      ...password('Confirm new password', {
+    confirmPassword: repeated(
+      password('Confirm new password', {
         showLabel: 'Show confirm new password',
         hideLabel: 'Hide confirm new password',
         requiredMessage: 'Enter your new password again',
         autoComplete: 'new-password',
       }),
-      problem: undefined,
-    },
+    ),
   },
-  check: (typed): { confirmPassword?: string } =>
-    typed.password === typed.confirmPassword
-      ? {}
-      : { confirmPassword: 'The two passwords are not the same. Enter them again' },
+  check: (typed) => ({ confirmPassword: repeatedProblem('password', typed.password, typed.confirmPassword) }),
 });

@@ -2,9 +2,8 @@ import { select } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
 import { newPassword } from '#forms/newPasswordKind.ts';
 import { password } from '#forms/passwordKind.ts';
+import { repeated, repeatedProblem } from '#forms/repeatedKind.ts';
 import { defineScreen } from '#forms/tab.ts';
-
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** How the bureau reaches them, and how they sign in (rule FLD-2). */
 export const contactTab = defineScreen({
@@ -13,11 +12,13 @@ export const contactTab = defineScreen({
   intro: 'You sign in with this email address and this password later.',
   fields: {
     email: email('Email address', { autoComplete: 'username', requiredMessage: 'Enter your email address' }),
-    confirmEmail: email('Confirm email address', {
-      hint: 'Type it again: our codes and letters go there.',
-      requiredMessage: 'Enter your email address again',
-      autoComplete: 'off',
-    }),
+    confirmEmail: repeated(
+      email('Confirm email address', {
+        hint: 'Type it again: our codes and letters go there.',
+        requiredMessage: 'Enter your email address again',
+        autoComplete: 'off',
+      }),
+    ),
     mobileNumber: phone('Mobile number', {
       autoComplete: 'tel',
       hint: 'We send a code to it. For example, (876)555-0101',
@@ -38,24 +39,18 @@ export const contactTab = defineScreen({
       hint: 'Use at least 8 characters. The list below shows what else it needs.',
       requiredMessage: 'Enter your password',
     }),
-    // Its length is not its own matter: it is right when it is the same.
-    confirmPassword: {
-      ...password('Confirm password', {
+    confirmPassword: repeated(
+      password('Confirm password', {
         showLabel: 'Show confirm password',
         hideLabel: 'Hide confirm password',
         hint: 'Type it again, so that a slip does not lock you out.',
         requiredMessage: 'Enter your password again',
         autoComplete: 'new-password',
       }),
-      problem: undefined,
-    },
+    ),
   },
   check: (typed) => ({
-    ...(!same(typed.email, typed.confirmEmail) && {
-      confirmEmail: 'The two email addresses are not the same. Check both',
-    }),
-    ...(typed.password !== typed.confirmPassword && {
-      confirmPassword: 'The two passwords are not the same. Enter them again',
-    }),
+    confirmEmail: repeatedProblem('email', typed.email, typed.confirmEmail),
+    confirmPassword: repeatedProblem('password', typed.password, typed.confirmPassword),
   }),
 });

@@ -6,8 +6,8 @@ import { searched } from '#domain/searchNames.ts';
 import { useDebounced } from '#lib/hooks.ts';
 import { Input } from '#ui/Input.tsx';
 import { MuiTheme } from '#ui/MuiTheme.tsx';
-import './SearchSelect.css';
 import { chosenNow, clearChoice, closeList, NOTHING_MATCHES, openList, TYPE_TO_SEARCH } from '../texts/controlTexts.ts';
+import { ChosenInFull } from './ChosenInFull.tsx';
 
 interface SearchSelectProps {
   id: string;
@@ -28,8 +28,8 @@ interface SearchSelectProps {
 /** Only the best matches are rendered, so that a list of ten thousand opens as fast. */
 const MOST_MATCHES = 100;
 
-/** A longer label is cut off in the box on a phone: it is repeated under it. */
-const LONGEST_IN_A_BOX = 28;
+/** In characters: what the box of most phones shows of an option, beside its two buttons. */
+const SHOWN_IN_THE_BOX = 28;
 
 /** A long lookup, searched by typing a part of a label. */
 export function SearchSelect({
@@ -92,12 +92,7 @@ export function SearchSelect({
           </div>
         )}
       />
-      {chosen && chosen.label.length > LONGEST_IN_A_BOX && (
-        // The box has the whole of it for a screen reader.
-        <p aria-hidden="true" className="search-chosen slb-hint slb-note">
-          {chosen.label}
-        </p>
-      )}
+      <ChosenInFull label={chosen?.label ?? ''} shown={SHOWN_IN_THE_BOX} />
       {/* No role: an empty status would be a stop of its own. */}
       <span aria-live="polite" aria-atomic="true" className="slb-unseen">
         {announced}

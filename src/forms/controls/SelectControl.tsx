@@ -12,6 +12,7 @@ import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { CHOOSE_ONE, LIST_LOADING, WHAT_THEY_MEAN } from '../texts/controlTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
+import { ChosenInFull } from './ChosenInFull.tsx';
 
 const SearchSelect = lazy(() =>
   import('./SearchSelect.tsx').then(({ SearchSelect: component }) => ({ default: component })),
@@ -31,7 +32,7 @@ function optionsFor(
   return isOffered ? all.filter((entry) => isOffered(entry, application, lookups)) : all;
 }
 
-/** In characters: what the closed list of the narrowest phone shows of an option. */
+/** In characters: what the closed list of the narrowest phone shows of an option, beside its arrow. */
 const SHOWN_OF_AN_OPTION = 26;
 
 const NO_PATHS: readonly string[] = [];
@@ -107,12 +108,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
                 </option>
               ))}
             </Select>
-            {/* Who hears the list has heard all of it. */}
-            {chosen.length > SHOWN_OF_AN_OPTION && (
-              <p className="slb-hint slb-note select-whole" aria-hidden="true">
-                <bdi>{chosen}</bdi>
-              </p>
-            )}
+            <ChosenInFull label={chosen} shown={SHOWN_OF_AN_OPTION} />
             {/* Open, they would stand between the question and its list, on a phone a whole screen of them. */}
             {areOpen && meanings}
           </>

@@ -1,6 +1,6 @@
 // `npm run hear`: what somebody hears who cannot see the screen. Orca, a screen reader, reads the build in dist in Firefox,
 // section by section, and what it says is compared by its words with docs/heard. `npm run hear -- date list` takes the
-// sections with these words in their title, `--keep` writes what was heard into docs/heard. Some fifteen minutes; no sound.
+// sections with these words in their title, `--keep` writes what was heard into docs/heard. Some twenty minutes; no sound.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

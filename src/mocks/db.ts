@@ -64,7 +64,7 @@ const message = z.object({
 const applicationRecord = z.object({
   application,
   ownerTrn: z.string(),
-  /** The client's ids of the calls that created and submitted it: a repeated one gets the same answer. */
+  /** The client's id of the save that created it: the same save once more gets the same answer. */
   saveRequestId: z.string(),
   createdAt: z.number(),
   updatedAt: z.number(),

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDesk, openDesk } from './support/desk.mjs';
+import { ensureHiddenDesktop, openHiddenDesktop } from './support/hiddenDesktop.mjs';
 import { root } from './support/install.mjs';
 import { ensureNginx } from './support/nginx.mjs';
 
@@ -19,11 +19,11 @@ if (!existsSync(join(root, 'dist/index.html'))) {
   console.error('There is no dist: run `npm run build` first.');
   process.exit(1);
 }
-if (!ensureDesk() || !ensureNginx()) process.exit(1);
+if (!ensureHiddenDesktop() || !ensureNginx()) process.exit(1);
 
-const desk = await openDesk();
+const desktop = await openHiddenDesktop();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130));
-process.on('exit', desk.close);
+process.on('exit', desktop.close);
 const { status } = spawnSync(
   process.execPath,
   [
@@ -33,6 +33,6 @@ const { status } = spawnSync(
     join(root, 'tests/heard/playwright.config.ts'),
     ...(wanted.length > 0 ? ['-g', wanted.join('|')] : []),
   ],
-  { cwd: root, stdio: 'inherit', env: { ...desk.env, ...(args.includes('--keep') && { KEEP_HEARD: '1' }) } },
+  { cwd: root, stdio: 'inherit', env: { ...desktop.env, ...(args.includes('--keep') && { KEEP_HEARD: '1' }) } },
 );
 process.exit(status ?? 1);

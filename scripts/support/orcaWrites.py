@@ -1,4 +1,4 @@
-# Orca runs this file when it starts (scripts/support/desk.mjs copies it to where Orca looks). What Orca would speak goes
+# Orca runs this file when it starts (scripts/support/hiddenDesktop.mjs copies it to where Orca looks). What Orca would speak goes
 # into the file ORCA_SAYS, one line for each utterance, and to no voice. Single letters, which Orca echoes, are left out.
 import os
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findProgram } from '../../scripts/support/apt.mjs';
 import e2e from '../e2e/playwright.config.ts';
 
-/** Sections of the portal as Orca reads them in Debian's Firefox, at the desk that `npm run hear` opens. */
+/** Sections of the portal as Orca reads them in Debian's Firefox, on the desktop that `npm run hear` opens. */
 export default defineConfig({
   ...e2e,
   testDir: '.',

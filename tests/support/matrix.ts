@@ -69,22 +69,22 @@ function applicationOf(productName: string, role: string, purpose: string, appli
 }
 
 interface TabRow {
-  stop: Step;
+  step: Step;
   asked: readonly Case[];
 }
 
 /** Every screen of the journey with the cases that have it, in the order of the longest journeys. */
 function tabRows(): TabRow[] {
-  const rows = new Map<string, { stop: Step; asked: Case[] }>();
+  const rows = new Map<string, { step: Step; asked: Case[] }>();
   for (const one of cases) {
-    for (const stop of stepsOf(one.application, lookups)) {
-      const row = rows.get(stop.tab.id) ?? { stop, asked: [] };
-      rows.set(stop.tab.id, { ...row, asked: [...row.asked, one] });
+    for (const step of stepsOf(one.application, lookups)) {
+      const row = rows.get(step.tab.id) ?? { step, asked: [] };
+      rows.set(step.tab.id, { ...row, asked: [...row.asked, one] });
     }
   }
-  const places = [...new Set([...rows.values()].map(({ stop }) => stop.page.id))];
+  const places = [...new Set([...rows.values()].map(({ step }) => step.page.id))];
   const order = ['applicant', 'education', 'finances', 'loan', 'people', 'documents', 'agreements', 'payment'];
-  const rank = ({ stop }: TabRow): number => order.indexOf(stop.page.id) * 100 + stop.index;
+  const rank = ({ step }: TabRow): number => order.indexOf(step.page.id) * 100 + step.index;
   if (places.some((page) => !order.includes(page))) throw new Error('The matrix knows every page');
   return [...rows.values()].sort((a, b) => rank(a) - rank(b));
 }
@@ -104,9 +104,9 @@ function purposesOf(asked: readonly Case[], among: readonly Case[]): string {
 function tabsTable(rows: readonly TabRow[]): string {
   return table(
     ['Screen', 'Place', ...productCodes],
-    rows.map(({ stop, asked }) => [
-      `${stop.tab.title}${purposesOf(asked, cases)}`,
-      stepId(stop),
+    rows.map(({ step, asked }) => [
+      `${step.tab.title}${purposesOf(asked, cases)}`,
+      stepId(step),
       ...productCodes.map((product) => rolesIn(asked.filter((one) => one.product === product))),
     ]),
   );
@@ -179,16 +179,16 @@ function conditionOf(shape: Shape<Fields>, key: string, asked: readonly Case[]):
     .join('; ');
 }
 
-function fieldsSection({ stop, asked }: TabRow): string {
-  if (isPanel(stop.tab)) return '';
-  const rows = fieldRows(stop.tab, asked).map(({ path, field, label, kind, when }) => [
+function fieldsSection({ step, asked }: TabRow): string {
+  if (isPanel(step.tab)) return '';
+  const rows = fieldRows(step.tab, asked).map(({ path, field, label, kind, when }) => [
     `\`${path}\``,
     label,
     kind,
     field?.isOptional ? '' : 'yes',
     when,
   ]);
-  return `### ${stop.tab.title}\n\n${table(['Field', 'Label', 'Kind', 'Required', 'Asked'], rows)}\n`;
+  return `### ${step.tab.title}\n\n${table(['Field', 'Label', 'Kind', 'Required', 'Asked'], rows)}\n`;
 }
 
 /** The screens of new and renewed loans that differ. */

@@ -45,7 +45,7 @@ export function Schedule({ years }: { years: readonly RepaymentYear[] }) {
                   {year}
                 </button>
               </th>
-              <Figures {...sums} />
+              <FigureCells {...sums} />
             </tr>
             {open.has(year) &&
               months.map(({ due, ...month }) => (
@@ -53,7 +53,7 @@ export function Schedule({ years }: { years: readonly RepaymentYear[] }) {
                   <th scope="row">
                     <time dateTime={due}>{shortDay(due)}</time>
                   </th>
-                  <Figures {...month} />
+                  <FigureCells {...month} />
                 </tr>
               ))}
           </tbody>
@@ -63,7 +63,7 @@ export function Schedule({ years }: { years: readonly RepaymentYear[] }) {
   );
 }
 
-const Figures = ({ payment, interest, balance }: { payment: number; interest: number; balance: number }) => (
+const FigureCells = ({ payment, interest, balance }: { payment: number; interest: number; balance: number }) => (
   <>
     <td>{figure(payment)}</td>
     <td>{figure(interest)}</td>

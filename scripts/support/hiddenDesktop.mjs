@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { canInstall, findProgram, install } from './apt.mjs';
 import { root } from './install.mjs';
 
-/** The programs of the desk, and the Debian packages that bring them. @type {Record<string, string>} */
+/** The programs of the desktop, and the Debian packages that bring them. @type {Record<string, string>} */
 const PACKAGES = {
   orca: 'orca',
   'at-spi-bus-launcher': 'at-spi2-core',
@@ -25,8 +25,8 @@ const LONGEST = 180_000;
 const find = (name) => findProgram([name], ['/usr/libexec', '/usr/lib/at-spi2-core']);
 const missing = () => Object.entries(PACKAGES).flatMap(([program, name]) => (find(program) ? [] : [name]));
 
-/** True if all programs of the desk are there or could be installed from Debian. Prints what to do if not. */
-export function ensureDesk() {
+/** True if all programs of the desktop are there or could be installed from Debian. Prints what to do if not. */
+export function ensureHiddenDesktop() {
   if (missing().length === 0) return true;
   if (canInstall()) {
     console.log(`Installing from Debian: ${missing().join(' ')} …\n`);
@@ -38,13 +38,13 @@ export function ensureDesk() {
 }
 
 /**
- * Opens a desk that nobody sees: a screen, a window manager, the bus over which browsers describe their pages, and Orca,
- * which writes what it would speak into a file. Returns the environment for a browser at this desk, with that file as
+ * Opens a desktop that nobody sees: a screen, a window manager, the bus over which browsers describe their pages, and Orca,
+ * which writes what it would speak into a file. Returns the environment for a browser on this desktop, with that file as
  * ORCA_SAYS, and the function that ends it all.
  */
-export async function openDesk() {
-  const home = mkdtempSync(join(tmpdir(), 'slb-desk-'));
-  const log = openSync(join(home, 'desk.log'), 'a');
+export async function openHiddenDesktop() {
+  const home = mkdtempSync(join(tmpdir(), 'slb-desktop-'));
+  const log = openSync(join(home, 'desktop.log'), 'a');
   const says = join(home, 'says.txt');
   for (const folder of ['data/orca', 'config', 'cache', 'run'])
     mkdirSync(join(home, folder), { recursive: true, mode: 0o700 });
@@ -98,7 +98,7 @@ export async function openDesk() {
     start('orca', '--replace');
     await until(() => readFileSync(says, 'utf8') !== '', 'Orca');
   } catch (error) {
-    console.error(readFileSync(join(home, 'desk.log'), 'utf8'));
+    console.error(readFileSync(join(home, 'desktop.log'), 'utf8'));
     close();
     throw error;
   }

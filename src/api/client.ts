@@ -20,7 +20,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   };
   const startedAt = performance.now();
   const duration = () => Math.round(performance.now() - startedAt);
-  // Nothing counts the first calls yet while they wait for that: to the user it is the same wait.
+  // The interceptors count a call once it is sent; until then this does, so that the spinner covers loading the code too.
   const endPreparing = isReady || options.background ? undefined : trackInFlight();
   try {
     const { sendRequest } = await import('./sendRequest.ts').catch(failWithoutCode(name));

@@ -74,7 +74,7 @@ export function HomeScreen({
   const { data: lookups } = useQuery(lookupsQuery);
   const { steps, isPending } = nextSteps(facts);
   const [next, ...others] = steps.map((step) => ({ step, words: nextStepWords(step, facts) }));
-  // Undecided, it would be moved away under a thumb.
+  // While the next step is loading the button is not below yet: it could go as somebody presses it.
   const isNewLoanAbove = next === undefined ? isPending : next.step.kind === 'start';
   const nextApplication = next && applicationOf(next.step);
 

@@ -58,7 +58,7 @@ export function AnswerCards(props: AnswerCardsProps) {
   });
 }
 
-/** Of a screen that was sent before nothing knows whether it is done again, so that it says only what is still missing. */
+/** Nobody knows whether a screen that was sent back has been answered again, so only what is missing is said. */
 const shownState = ({ state }: ShownStep, application: Application): TabState | undefined =>
   state === 'done' && isSentBack(application) ? 'open' : state;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAs } from './demoPerson.ts';
 import { decideAt } from './gateway.ts';
 import { expect, test } from './portal.ts';
-import { approves, complains, dialog, headed, look, press, settled } from './states.ts';
+import { approvePayments, complains, dialog, headed, look, press, settled } from './states.ts';
 
 // Paying and the receipt, in every state, width, scheme and setting (rule QLT-8).
 
@@ -69,7 +69,7 @@ test('the payment of a fee and its receipt pass every accessibility check', asyn
     [
       'unknown',
       async () => {
-        await approves(page, { totalAmount: '1.00' });
+        await approvePayments(page, { totalAmount: '1.00' });
         // The screen also checks on its own. If it is faster, the press meets the answer.
         const answered = page.getByRole('heading', { level: 1, name: 'Payment update in progress' });
         await page.getByRole('button', { name: 'Check now' }).or(answered).click();
@@ -80,7 +80,7 @@ test('the payment of a fee and its receipt pass every accessibility check', asyn
     [
       'approved, with its message',
       async () => {
-        await approves(page, {});
+        await approvePayments(page, {});
         await press('Refresh')(page);
         await expect(dialog(page)).toBeVisible();
       },

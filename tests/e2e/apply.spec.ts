@@ -5,7 +5,7 @@ import { type InputMethod, inputMethods, pdfNamed } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
 import { inKb, KB, reportFigure, watchNetwork } from './measurements.ts';
 import { expect, test, type World } from './portal.ts';
-import { type Answers, arrivesAt as comesTo, isAccessible } from './screen.ts';
+import { type Answers, arrivesAt as comesTo, expectAccessible } from './screen.ts';
 
 // A whole application from registration to the receipt: on a phone by touch, on a computer with the keyboard alone.
 
@@ -25,7 +25,7 @@ const press = (page: Page | Locator, name: string | RegExp): Promise<void> => in
 const walker = (page: Page): lastPages.JourneyTools => ({
   page,
   input,
-  look: isAccessible,
+  look: expectAccessible,
   apart: (mistake) => effort.apart(page, mistake),
 });
 const fill = (page: Page, answers: Answers, legend?: string): Promise<void> => input.fill(page, answers, legend);
@@ -51,7 +51,7 @@ async function signUp(page: Page, world: World): Promise<void> {
   await fill(page, applicant.signUpDetails);
   await press(page, 'Verify TRN');
   await expect(page.getByText('TRN Verification is Successful')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await press(page, 'Continue');
 
   await arrivesAt(page, 'Contact and password');
@@ -76,7 +76,7 @@ async function signUp(page: Page, world: World): Promise<void> {
   await press(page, 'Continue');
   await arrivesAt(page, 'Welcome');
   await expect(page.getByText('You have been registered successfully!')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Zoë');
 }
 
@@ -96,7 +96,7 @@ async function tellAboutYourself(page: Page): Promise<void> {
   await fill(page, { 'Loan product': 'Targeted' });
   await expect(page.getByText('DISCLAIMER')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('AIMS and preliminary programmes are not funded.');
-  await isAccessible(page);
+  await expectAccessible(page);
   // The sign-up asked for it.
   await expect(page.getByLabel('Customer type')).toHaveValue(/./);
   const { 'Customer type': _answered, ...product } = applicant.product;
@@ -146,7 +146,7 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await fill(page, applicant.scholarship);
   await press(page, 'Save scholarship or other help');
   await fill(page, { 'Have you had a loan from the bureau before?': 'No' });
-  await isAccessible(page);
+  await expectAccessible(page);
   await goOn(page);
 
   await arrivesAt(page, 'Income and commitments');
@@ -181,7 +181,7 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await choose(page, 'Purpose of the loan', 1);
   await goOn(page);
   await expect(page.getByRole('dialog')).toContainText('Any changes after submission of the amount requested');
-  await isAccessible(page);
+  await expectAccessible(page);
   await press(page, 'Continue');
 
   await arrivesAt(page, 'Insurance');
@@ -203,7 +203,7 @@ async function giveDocuments(page: Page): Promise<void> {
     await press(page, 'Continue');
     const gate = page.getByRole('dialog');
     await expect(gate).toContainText('Kindly upload all the mandatory documents.');
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(gate, 'Close');
   });
   const missing = page.getByRole('region', { name: 'There is a problem' }).getByRole('link');
@@ -213,7 +213,7 @@ async function giveDocuments(page: Page): Promise<void> {
     await input.chooseFile(page.locator('input[type=file]:focus'), pdfNamed(`paper ${left}.pdf`));
     await expect(missing).toHaveCount(left - 1);
   }
-  await isAccessible(page);
+  await expectAccessible(page);
   await press(page, 'Continue');
 }
 
@@ -255,7 +255,7 @@ async function lookAtReceipt(page: Page): Promise<void> {
   ])
     await expect(receipt.getByText(label)).toBeVisible();
   await expect(receipt.getByRole('region', { name: 'Receipt' }).getByText('J$6,250.00')).toBeVisible();
-  await isAccessible(receipt);
+  await expectAccessible(receipt);
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
   // OK closes the tab during the press.
   const closed = receipt.waitForEvent('close');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible } from './screen.ts';
 
 // Two tabs of one browser on the same screen of the same application (decision 40), as "Duplicate tab" makes them.
 
@@ -61,7 +61,7 @@ for (const [side, choice, expected] of [
     const asked = question(second).getByRole('group', { name: 'Branch on Bank account' });
     await expect(asked.getByRole('radio', { name: 'What you typed: Port Antonio' })).toBeChecked();
     await expect(asked.getByRole('radio', { name: 'Saved elsewhere: Mandeville' })).not.toBeChecked();
-    await isAccessible(second);
+    await expectAccessible(second);
     // Until it is chosen, nothing is replaced on either side.
     await expect(branch(second)).toHaveValue('Port Antonio');
     await asked.getByRole('radio', { name: choice }).click();

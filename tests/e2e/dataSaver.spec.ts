@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible } from './screen.ts';
 
 /** The script files that a page loads from now on. */
 function watchScripts(page: Page): string[] {
@@ -29,7 +29,7 @@ test('the data saver prevents prefetching, and stays on', async ({ page }) => {
   await arrivesAt(page, 'Before you start');
   await saver(page).click();
   await expect(saver(page)).toBeChecked();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   const fetched = watchScripts(page);
   await signInAs(page);

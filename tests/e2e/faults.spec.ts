@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts';
 import type { Fault } from '#mocks/db.ts';
 import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, fill, goOn, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible, fill, goOn } from './screen.ts';
 
 // Faults that only a real browser shows: lost connections and invalid responses. tests/faults has the whole matrix.
 
@@ -23,7 +23,7 @@ async function isTold(page: Page, said: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(said);
   await expect(dialog).toHaveCount(1);
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -88,7 +88,7 @@ test('a lost connection is shown on every screen until it is back', async ({ pag
   await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible } from './screen.ts';
 
 // Rule QLT-2: the first screen is readable before any script runs, and is replaced without a jump.
 
@@ -58,7 +58,7 @@ test('the first screen stays readable and sends nothing while the script does no
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   await readsSignIn(page);
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Email address').fill('somebody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Mango#Season26');
   await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -4,7 +4,7 @@ import * as applicant from './applicant.ts';
 import { type InputMethod, inputMethods } from './inputMethods.ts';
 import * as lastPages from './lastPages.ts';
 import { expect, test, type World } from './portal.ts';
-import { type Answers, arrivesAt, isAccessible } from './screen.ts';
+import { type Answers, arrivesAt, expectAccessible } from './screen.ts';
 
 // Somebody who was named in an application and has no account: from the link of the email to the agreement accepted and
 // their part sent, on a phone. Once by touch, once with the keyboard alone; axe looks at every screen.
@@ -29,7 +29,7 @@ class GuarantorJourney {
   constructor(page: Page, input: InputMethod) {
     this.#page = page;
     this.#input = input;
-    this.#walker = { page, input, look: isAccessible };
+    this.#walker = { page, input, look: expectAccessible };
   }
 
   press = (name: string): Promise<void> => this.#input.press(lastPages.named(this.#page, name));
@@ -58,7 +58,7 @@ class GuarantorJourney {
     await arrivesAt(page, 'Uploads');
     await lastPages.answerQuestions(this.#walker);
     await lastPages.chooseFiles(this.#walker);
-    await isAccessible(page);
+    await expectAccessible(page);
     await this.press('Continue');
   }
 

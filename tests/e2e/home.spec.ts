@@ -1,6 +1,6 @@
 import { halfFinished, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, fill, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible, fill } from './screen.ts';
 
 // What users come back for: the state of an application, and changes of it or of their own details.
 
@@ -10,13 +10,13 @@ test('an application is cancelled once, after a confirmation and a reason', asyn
   await page.getByRole('button', { name: /^Cancel application: / }).click();
   const question = page.getByRole('dialog', { name: 'Cancel application' });
   await expect(question).toContainText('Are you sure you want to cancel this application?');
-  await isAccessible(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'No' }).click();
   expect(await world.callsOf('cancelApplication')).toBe(0);
 
   await page.getByRole('button', { name: /^Cancel application: / }).click();
   await question.getByLabel(/^Your reason/).fill('I found another way to pay.');
-  await isAccessible(page);
+  await expectAccessible(page);
   await world.fault({ kind: 'status', status: 500, path: '/api/application/CANCEL' });
   await question.getByRole('button', { name: 'Yes' }).click();
   const failed = page.getByRole('dialog', { name: 'Application not cancelled' });
@@ -28,7 +28,7 @@ test('an application is cancelled once, after a confirmation and a reason', asyn
   await expect(page.getByRole('button', { name: /^Cancel application: / })).toHaveCount(0);
   await expect(page).toHaveURL(/#\/auth\/home/);
   expect(await world.callsOf('cancelApplication')).toBe(1);
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
 test('an email address is changed with the code that was sent to it', async ({ page, world }) => {
@@ -45,7 +45,7 @@ test('an email address is changed with the code that was sent to it', async ({ p
   await fill(page, { 'One-time code': '000000' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
   await fill(page, { 'One-time code': await world.codeSentTo('brand.new@example.com') });
   await page.getByRole('button', { name: 'Continue' }).click();
   await arrivesAt(page, 'Your profile');
@@ -60,7 +60,7 @@ test("the record lists the user's actions and can be printed", async ({ page }) 
   await arrivesAt(page, 'Your history');
   const accepted = page.getByText(/Master Agreement/).first();
   await expect(accepted).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(accepted).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print or save this page' })).toBeHidden();

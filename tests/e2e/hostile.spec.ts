@@ -5,7 +5,7 @@ import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { sidewaysScrolling } from './displayChecks.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
-import { approves, toldAs } from './states.ts';
+import { approvePayments, toldAs } from './states.ts';
 
 // Rule QLT-5 in a real browser, on the smallest phone: hostile texts in every answer, under the policy that ships.
 
@@ -211,7 +211,7 @@ test('a hostile receipt stays text', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Your browser did not open the payment page')).toBeVisible();
   const text = hostileTexts.markup + hostileTexts['no space in 5,000 characters'] + hostileTexts['right-to-left marks'];
-  await approves(page, {
+  await approvePayments(page, {
     websiteName: text,
     purchaserName: text,
     authorizationCode: text,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, fill, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible, fill } from './screen.ts';
 
 // An application that the bureau sends back (rule STA-12), from its message on home until it is sent in again.
 
@@ -24,7 +24,7 @@ test('an application that was sent back is changed where the bureau asks, and se
 }) => {
   await signInAs(page, asked);
   await expect(page.getByText(MESSAGE)).toHaveCount(1);
-  await isAccessible(page);
+  await expectAccessible(page);
   await shot(page, '1-home');
 
   // It opens with what is asked for, and says so above each screen: whole on the first, in a line on the others.
@@ -93,7 +93,7 @@ test('an application that was sent back is changed where the bureau asks, and se
   const amount = page.getByRole('region', { name: 'Amount', exact: true });
   await amount.locator('summary').click();
   await expect(amount.getByText('Amount requested')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await shot(page, '6-review');
   await page.getByRole('button', { name: 'Send it in again' }).click();
   await arrivesAt(page, 'Sent in again');

@@ -1,6 +1,6 @@
 import config from './playwright.config.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible } from './screen.ts';
 import { runSite, sitePlace } from './tlsSite.ts';
 
 // The page that is shown where the portal cannot be loaded (decision 130), over TLS as people use it.
@@ -35,7 +35,7 @@ test('a portal that cannot be loaded says so in its own words, and Try again ope
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
     await expect(page).toHaveTitle(/^You are offline – /);
-    await isAccessible(page);
+    await expectAccessible(page);
 
     end = await runSite(place);
     await expect(async () => expect((await page.request.get(place.address)).ok()).toBe(true)).toPass();

@@ -35,12 +35,12 @@ export class World {
   /** Ends the sessions of everybody, or of one TRN. */
   expire = (who: { trn?: string } = {}) => this.#steer('expire', who);
   /** Gives somebody a complete application. */
-  hasApplication = (added: z.input<typeof addedApplication>) => this.#steer('application', added);
+  addApplication = (added: z.input<typeof addedApplication>) => this.#steer('application', added);
   /** Gives somebody a loan of last year, which they can renew. */
-  hadLastYear = (had: { userName: string; productName: string; isEmployed: boolean }) =>
-    this.hasApplication({ ...had, status: 'DISBURSED', yearsAgo: 1, hasPaidFees: true });
+  addLoanOfLastYear = (had: { userName: string; productName: string; isEmployed: boolean }) =>
+    this.addApplication({ ...had, status: 'DISBURSED', yearsAgo: 1, hasPaidFees: true });
   /** Somebody else's submitted Targeted application names this person. */
-  isNamed = (who: { userName: string; role: 'BORROWER' | 'BENEFICIARY' }) => this.#steer('named', who);
+  addNamedPerson = (who: { userName: string; role: 'BORROWER' | 'BENEFICIARY' }) => this.#steer('named', who);
   /** Starts again with fresh demo data. */
   reset = () => this.#steer('reset', {});
 

@@ -5,7 +5,7 @@ import { decideAt } from './gateway.ts';
 import { inputMethods } from './inputMethods.ts';
 import { chooseFiles } from './lastPages.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible } from './screen.ts';
 
 /** Whether the variant of the backend does not take the papers of the last loan: they are given again. */
 const asksPapersAgain = ['uploadsRefused', 'uploadsAlways'].includes(process.env.MOCK_VARIANT ?? '');
@@ -105,7 +105,7 @@ for (const [index, { who, had, loan, isEmployed, consents, fees, most }] of rene
     page,
     world,
   }, { project }) => {
-    if (had) await world.hadLastYear({ userName: who, isEmployed, ...had });
+    if (had) await world.addLoanOfLastYear({ userName: who, isEmployed, ...had });
     const year = String(new Date().getFullYear());
     await signInAs(page, who);
     // axe looks at every screen of the first of them; of the others at what they alone have.
@@ -125,7 +125,7 @@ for (const [index, { who, had, loan, isEmployed, consents, fees, most }] of rene
     if (!asksPapersAgain && hasDrafts)
       await expect(page.getByRole('region', { name: 'Documents', exact: true })).toBeVisible();
     if (isEmployed) {
-      await isAccessible(page);
+      await expectAccessible(page);
       await renewing.tick('I still do this work');
     }
     await renewing.button(YES);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, fill, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible, fill } from './screen.ts';
 
 // An appeal with its files, and a service request: each is sent once, whatever fails.
 
@@ -12,7 +12,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 async function read(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: /^(OK|Close)$/ }).click();
   await expect(dialog).toBeHidden();
 }
@@ -31,7 +31,7 @@ test('an appeal is sent once with its documents, and appears on home', async ({ 
   await expect(page.getByText('About appeals')).toBeVisible();
   await fill(page, { 'What is your appeal about?': 'Scholarship or tuition adjustment' });
   await expect(page.getByText('Scholarship or tuition adjustment: what we need')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await chooseSubject(page);
   await fill(page, { 'Tell us why': 'My scholarship was changed.' });
 
@@ -44,7 +44,7 @@ test('an appeal is sent once with its documents, and appears on home', async ({ 
   await expect(page.getByLabel('Choose files for Tuition adjustment form')).toBeFocused();
   await choosePaper(page, 'Tuition adjustment form', 'form.pdf');
   await expect(page.getByText('2 of 2 documents added')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await world.fault({ kind: 'network', path: 'APPEAL_REQUEST', afterProcessing: true });
   await page.getByRole('button', { name: 'Send appeal' }).click();
@@ -60,7 +60,7 @@ test('an appeal is sent once with its documents, and appears on home', async ({ 
   await page.getByRole('link', { name: 'Go to your home page' }).click();
   await page.locator('summary', { hasText: 'Your requests' }).click();
   await expect(page.getByText(number)).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
 test('a new guarantor is requested with the keyboard alone', async ({ page, world }) => {

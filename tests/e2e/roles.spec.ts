@@ -1,6 +1,6 @@
 import { openScreen, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, fill, goOn, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible, fill, goOn } from './screen.ts';
 
 // What is different for somebody who was named, who borrows for another person, or who comes back. Each walk jumps to the
 // screens where it shows; whole applications are walked in products.spec.ts.
@@ -15,13 +15,13 @@ for (const [role, title, says] of [
     page,
     world,
   }) => {
-    await world.isNamed({ userName: someone, role });
+    await world.addNamedPerson({ userName: someone, role });
     await signInAs(page, someone);
     const part = page.getByRole('button', { name: /^Open your part: / });
     await expect(part).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Cancel application/ })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText('We have received it');
-    await isAccessible(page);
+    await expectAccessible(page);
     await part.click();
 
     await arrivesAt(page, title);
@@ -52,7 +52,7 @@ test('a borrower for somebody visually impaired says so of them, and has the agr
   await openScreen(page, 'agreements?lastTab=1', 'Consents');
   const agreements = page.getByRole('heading', { level: 3 }).filter({ hasText: 'Agreement' });
   await expect(agreements).toHaveText('Master Agreement for Minor - Visually Impaired – Targeted');
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
 test('a New Loan of a returning customer is filled in, and is gone through by one press a screen', async ({ page }) => {

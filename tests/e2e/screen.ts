@@ -52,16 +52,16 @@ export async function fill(page: Page, answers: Answers, legend?: string): Promi
 const readAs = (label: string): RegExp => new RegExp(`^${literal(label)}( \\(optional\\))?$`);
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The heading names the screen, has the focus after a change of route, and axe (contrast on) finds nothing. */
+/** Expects the screen: its heading and the title of the page name it, and axe (contrast on) finds nothing. */
 export async function arrivesAt(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`${literal(title)} – Student loan portal$`));
-  await isAccessible(page);
+  await expectAccessible(page);
 }
 
 /** Expects no finding of axe on the screen as it is now, contrast included, and no horizontal scrolling. */
-export async function isAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByText('Please wait...')).toBeHidden();
   expect(await newFindings(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

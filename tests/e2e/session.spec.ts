@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { demoPeople } from '#mocks/people.ts';
 import { expect, test } from './portal.ts';
-import { isAccessible } from './screen.ts';
+import { expectAccessible } from './screen.ts';
 
 const [{ userName, password }] = demoPeople;
 
@@ -37,7 +37,7 @@ test('two tabs count down together, and Reset in either keeps both', async ({ co
   const [first, second] = tabs;
   for (const tab of tabs) await expect(countdown(tab)).toContainText(/going to expire in \d+ seconds!/);
   await expect(first.getByRole('button', { name: 'Reset' })).toBeFocused();
-  await isAccessible(first);
+  await expectAccessible(first);
 
   await first.bringToFront();
   for (let press = 0; press < 3; press += 1) await first.keyboard.press('Escape');
@@ -53,7 +53,7 @@ test('two tabs count down together, and Reset in either keeps both', async ({ co
   for (const tab of tabs) await expect(countdown(tab)).toBeVisible();
   await second.getByRole('button', { name: 'Cancel' }).click();
   for (const tab of tabs) await expect(banner(tab)).toContainText(/ends in \d+ seconds/);
-  await isAccessible(second);
+  await expectAccessible(second);
   await first.getByRole('button', { name: 'Stay signed in' }).click();
   for (const tab of tabs) await expect(banner(tab)).toBeHidden();
   expect(await world.callsOf('refreshToken')).toBe(2);

@@ -1,6 +1,6 @@
 import { fillByKeyboard, pressKey, startOn } from './keyboard.ts';
 import { expect, test } from './portal.ts';
-import { type Answers, arrivesAt, fill, isAccessible } from './screen.ts';
+import { type Answers, arrivesAt, expectAccessible, fill } from './screen.ts';
 
 // The public screens, without signing in: once on a phone, once on a computer.
 
@@ -22,7 +22,7 @@ test('a visitor finds a suitable loan and what to have ready', async ({ page, wo
   await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText(
     'Choose what you will study for',
   );
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await fill(page, situation);
   await fill(page, { 'Have you worked there for a year or more?': 'Yes' });
@@ -78,7 +78,7 @@ test('a visitor estimates the cost of a loan with the keyboard alone', async ({ 
   const firstYear = page.getByRole('table').getByRole('button').first();
   await pressKey(firstYear);
   await expect(firstYear).toHaveAttribute('aria-expanded', 'true');
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // The chart stays readable in forced colours.
   await page.emulateMedia({ forcedColors: 'active' });
@@ -114,5 +114,5 @@ test('both public tools fit a narrow phone', async ({ page }) => {
   await fill(page, { 'Amount for one academic year': '1800000', 'For how many academic years?': '1' });
   await page.getByRole('button', { name: 'Show the cost' }).click();
   await expect(page.getByRole('region', { name: 'Standard rate' })).toContainText('J$37,803.35');
-  await isAccessible(page);
+  await expectAccessible(page);
 });

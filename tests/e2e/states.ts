@@ -108,7 +108,7 @@ const STATUS = '**/slb/api/charge/TRANSACTION_STATUS';
 const asked = z.looseObject({ transactionIdentifier: z.string() });
 
 /** Makes the server approve every payment, with these values in place of the ordered ones. */
-export async function approves(page: Page, wrong: Readonly<Record<string, string>>): Promise<void> {
+export async function approvePayments(page: Page, wrong: Readonly<Record<string, string>>): Promise<void> {
   await page.unrouteAll();
   await page.route(STATUS, (call) => {
     const { transactionIdentifier } = asked.parse(call.request().postDataJSON());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { halfFinished, openScreen, password, resume, signInAs } from './demoPerson.ts';
 import { decideAt } from './gateway.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, fill, isAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible, fill } from './screen.ts';
 
 // A new release while a user is in the middle of a form.
 
@@ -77,7 +77,7 @@ test('a file that stays missing is reported in a text, without a reload loop', a
   await isTyping(page);
   await goToUploads(page);
   await shows(page, RENEWED);
-  await isAccessible(page);
+  await expectAccessible(page);
   expect(loads()).toBe(2);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(loads).toBe(3);
@@ -99,7 +99,7 @@ test('a lost connection is not taken for a new release, and the screen opens onc
   await context.setOffline(true);
   await goToUploads(page);
   await shows(page, 'No connection');
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('There is still no connection.')).toBeVisible();
   expect(loads()).toBe(1);

@@ -4,7 +4,7 @@ import { chooserAfter, tabTo } from './keyboard.ts';
 import { inKb, inMs, KB, reportFigure } from './measurements.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test, type World } from './portal.ts';
-import { isAccessible } from './screen.ts';
+import { expectAccessible } from './screen.ts';
 import { openUploads, watchMainThread } from './uploadsPage.ts';
 
 // Documents on a phone: five photos of 12 MB over a slow connection, and the same without a mouse.
@@ -75,14 +75,14 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
     await page.getByLabel(`Choose files for ${label}`).setInputFiles(paths[at] ?? '');
   await expect(page.getByRole('progressbar', { name: 'Sending' })).toHaveCount(1);
   await expect(page.getByText('Waiting').first()).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   // The first photo is being sent. The others are made smaller and sent from now on.
   const longest = await watchMainThread(page);
   for (const label of documents) await added(page, `${label}.jpg`);
   const held = await longest();
   await expect(page.getByText('5 of 6 documents added')).toBeVisible();
   await expect(row(page, 'Photo ID.jpg')).toContainText(/\d+ KB, made smaller from 1[12](\.\d)? MB/);
-  await isAccessible(page);
+  await expectAccessible(page);
 
   const bodies = saves.map((request) => request.postData() ?? '');
   const photos = bodies.map((body) => body.split('data:image/jpeg;base64,').length - 1);
@@ -130,7 +130,7 @@ test('a photo can be cancelled half-way, and a connection lost half-way affects 
   await world.fault({ path: 'applications/$', kind: 'network', isHalfway: true });
   await page.getByLabel('Choose files for Photo ID').setInputFiles(paths[0] ?? '');
   await expect(page.getByText('We could not upload front.jpg. Check your connection and try again')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again front.jpg' }).click();
   await added(page, 'front.jpg');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -208,7 +208,7 @@ test('uploads work without a mouse: choose, cancel an error, replace, remove, co
   await expect(
     panel(page, 'Proof of TRN').getByText('The name of this file says PDF, but its content does not'),
   ).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -222,7 +222,7 @@ test('uploads work without a mouse: choose, cancel an error, replace, remove, co
   await tabTo(called(page, 'Remove card.pdf'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Remove this file?' })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(row(page, 'card.pdf')).toHaveCount(0);

@@ -27,7 +27,7 @@ export class Backend {
   /** Takes back every fault. */
   mend = () => this.#steer('mend');
   /** Gives somebody a complete application. */
-  hasApplication = (added: z.input<typeof addedApplication>) => this.#steer('application', added);
+  addApplication = (added: z.input<typeof addedApplication>) => this.#steer('application', added);
 
   async #steer(what: string, body: object = {}): Promise<void> {
     const order = { method: 'POST', headers: this.#sent, body: JSON.stringify(body) };

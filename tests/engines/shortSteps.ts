@@ -9,7 +9,7 @@ const [{ userName }] = demoPeople;
 /** Signs in as somebody whose application lacks nothing but the fee. */
 async function signInWithApplication(visitor: Visitor): Promise<void> {
   const complete = { productName: 'TARGETED', isEmployed: false, status: 'DRAFT', yearsAgo: 0, hasPaidFees: false };
-  await visitor.backend.hasApplication({ userName, ...complete });
+  await visitor.backend.addApplication({ userName, ...complete });
   await signIn(visitor, { email: userName, password });
 }
 

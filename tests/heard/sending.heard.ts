@@ -7,7 +7,7 @@ import { section } from './section.ts';
 section('The review and the submission', async ({ page, ear, world }) => {
   const userName = 'new.applicant@example.com';
   const made = { productName: 'TARGETED', isEmployed: false, status: 'DRAFT', yearsAgo: 0, hasPaidFees: true };
-  await world.hasApplication({ userName, ...made });
+  await world.addApplication({ userName, ...made });
   await atHome(page, ear, userName);
   await ear.tabTo('the card', page.getByRole('button', { name: /^Continue/ }).first(), 'Continue');
   await ear.key('Return', 'Check your answers');

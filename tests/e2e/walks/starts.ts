@@ -27,14 +27,14 @@ const starts: readonly Start[] = [
     userName: newcomer.userName,
     aim: 'submit',
     prepare: (world) =>
-      world.hasApplication({ ...ready, userName: newcomer.userName, status: 'DRAFT', hasPaidFees: true }),
+      world.addApplication({ ...ready, userName: newcomer.userName, status: 'DRAFT', hasPaidFees: true }),
   },
   {
     name: 'applicant with a submitted application',
     userName: newcomer.userName,
     aim: 'pay',
     prepare: (world) =>
-      world.hasApplication({ ...ready, userName: newcomer.userName, status: 'SUBMITTED', hasPaidFees: false }),
+      world.addApplication({ ...ready, userName: newcomer.userName, status: 'SUBMITTED', hasPaidFees: false }),
   },
 ];
 

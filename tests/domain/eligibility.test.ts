@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loanVerdicts, productsForLevel, type Situation, suitableProducts } from '#domain/eligibility.ts';
+import { lookupData } from '#domain/lookup.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { feesToApply, readyListOf } from '#domain/readyList.ts';
 
@@ -80,6 +81,25 @@ describe('The application fee', () => {
     expect(fees.map(({ amount }) => amount)).toEqual(amounts);
     expect(fees.map(({ label }) => label)).toEqual(['Application fee', 'Credit report fee'].slice(0, amounts.length));
   });
+
+  it.each([
+    ['PATH', ['0.00', '100.00']],
+    ['PSE', ['4000.00']],
+    ['OTHER', ['6000.00']],
+  ] as const)(
+    'of master data is for the household %s %j, in whatever order the fees are listed',
+    (household, amounts) => {
+      const fee = (amount: string, condition?: string, feeCode = 'APPLICATION') => ({
+        feeCode,
+        label: 'A fee',
+        amount,
+        condition,
+      });
+      const fees = [fee('0.00', 'PATH'), fee('4000.00', 'PSE'), fee('6000.00'), fee('100.00', 'PATH', 'CARD')];
+      const lookups = lookupData.parse({ Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', fees }] });
+      expect(feesToApply('TARGETED', { household }, lookups).map(({ amount }) => amount)).toEqual(amounts);
+    },
+  );
 });
 
 describe('The checklist of what to have ready', () => {

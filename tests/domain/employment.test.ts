@@ -54,10 +54,10 @@ it.each<[role: string, productName: string, isWorking: boolean, why: string]>([
 );
 
 it.each([
-  ['who studies with the loan', { role: 'BORROWER-BENEFICIARY', productName: 'TARGETED' }, 'STUDENT'],
-  ['who borrows for another person', { role: 'BORROWER', productName: 'TARGETED' }, 'UNEMPLOYED'],
-  ['whose loan is for no studies', { role: 'BORROWER-BENEFICIARY', productName: 'TL' }, 'UNEMPLOYED'],
-])('Somebody %s and has no work has the status %3$s (decision 72)', (_who, own, status) => {
+  ['STUDENT', 'studies with the loan', { role: 'BORROWER-BENEFICIARY', productName: 'TARGETED' }],
+  ['UNEMPLOYED', 'borrows for another person', { role: 'BORROWER', productName: 'TARGETED' }],
+  ['UNEMPLOYED', 'has a loan for no studies', { role: 'BORROWER-BENEFICIARY', productName: 'TL' }],
+])('The status is %s of a person without work who %s (decision 72)', (status, _who, own) => {
   expect(statusWithoutWork(anApplication(own), undefined)).toBe(status);
 });
 

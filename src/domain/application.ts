@@ -159,11 +159,22 @@ export const withPartSubmitted = (application: Application, status: string): App
 /** True until an application is submitted. One without a status has not been saved yet. */
 export const isDraft = (code: string): boolean => code === 'DRAFT' || code === '';
 
+/** The statuses after which nothing is asked of the people whom the starter named (decision 132). */
+const ENDED: readonly string[] = ['CANCELLED', 'DECLINED', 'DISBURSED'];
+
+export const isEnded = (code: string): boolean => ENDED.includes(code);
+
+const isPartSent = (application: Application): boolean => ownApplicant(application).state === 'ACCEPTED';
+
+/** Whether the user was named, and the application ended before they had sent their part. */
+export const isPartUnneeded = (application: Application): boolean =>
+  !isStarter(application) && !isPartSent(application) && isEnded(application.status);
+
 /**
  * Whether the user can still change their own part: a draft, one for which the bureau needs more, or a named person's
- * part that is not accepted yet.
+ * part that is not accepted yet, until the application has ended.
  */
 export const isOpen = (application: Application): boolean =>
   isStarter(application)
     ? isDraft(application.status) || application.status === 'MORE_INFO'
-    : ownApplicant(application).state !== 'ACCEPTED';
+    : !isPartSent(application) && !isEnded(application.status);

@@ -1,7 +1,7 @@
 import { templateOf } from './agreement.ts';
 import { agreementFor } from './agreementRule.ts';
-import { isDraft } from './application.ts';
-import { type Part, readerOf } from './listedApplication.ts';
+import { isDraft, isEnded } from './application.ts';
+import { readerOf } from './listedApplication.ts';
 import type { LookupData } from './lookup.ts';
 
 // Where a task of WORKITEM_LIST is done (rule ROL-9).
@@ -46,14 +46,16 @@ export function taskPlace(
   lookups: LookupData | undefined,
 ): TaskPlace {
   if (type === 'PAYMENT') return 'fees';
-  const part: Part = listed ? readerOf(listed).part : 'unknown';
-  if (!listed || part !== 'starter' || !isStartersType(type)) return 'whereLeft';
+  if (!listed || !isKnownType(type)) return 'whereLeft';
+  const { part } = readerOf(listed);
+  // Their part is closed (decision 132).
+  if (part === 'named' && isEnded(listed.status)) return 'bureau';
+  if (part !== 'starter') return 'whereLeft';
   if (type === 'AGREEMENT' && !acceptsAgreement(listed, lookups)) return 'whereLeft';
   return startersPlaces[phaseOf(listed.status)][type];
 }
 
-const isStartersType = (type: string): type is Exclude<TaskType, 'PAYMENT'> =>
-  Object.hasOwn(startersPlaces.draft, type);
+const isKnownType = (type: string): type is Exclude<TaskType, 'PAYMENT'> => Object.hasOwn(startersPlaces.draft, type);
 
 /** Whether this role accepts an agreement of this loan in the portal. */
 export function acceptsAgreement({ role, loanType }: TaskApplication, lookups: LookupData | undefined): boolean {

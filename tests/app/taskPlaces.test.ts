@@ -54,9 +54,14 @@ describe.each(productCodes)('A task of a %s application', (product) => {
     expect(wrong).toEqual([]);
   });
 
-  it('opens the own part of somebody who was named, and asks nothing else of them', () => {
-    const places = cases.filter(({ who }) => people[who].isStarter !== 'Y').map((one) => placeOf(product, one));
-    expect(new Set(places)).toEqual(new Set(['whereLeft']));
+  it('opens the own part of somebody who was named while it is open, and asks nothing else of them', () => {
+    const wrong = cases.filter((one) => {
+      const { isStarter } = people[one.who];
+      if (isStarter === 'Y') return false;
+      const isClosed = isStarter === 'N' && !isOpen(openedBy(product, one.who, one.status));
+      return placeOf(product, one) !== (isClosed ? 'bureau' : 'whereLeft');
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('to pay something leads everybody to the fees', () => {

@@ -5,6 +5,7 @@ import {
   fullName,
   isDraft,
   isOpen,
+  isPartUnneeded,
   otherApplicants,
   ownApplicant,
   viewedBy,
@@ -184,8 +185,32 @@ describe('An application viewed by one of its people', () => {
     ['the starter when more is asked for', '999000111', 'MORE_INFO', 'INVITED', true],
     ['a guarantor after that', '999000222', 'SUBMITTED', 'DETAILS', true],
     ['a guarantor who has accepted', '999000222', 'SUBMITTED', 'ACCEPTED', false],
+    ['the starter of a cancelled one', '999000111', 'CANCELLED', 'INVITED', false],
   ])('is open for %s: %#', (_who, trn, status, state, open) => {
     const one = anApplication({}, { status, applicants: [{ ...guarantor, state }] });
     expect(isOpen(viewedBy(one, { trn }))).toBe(open);
+  });
+
+  const STATES = ['', 'INVITED', 'DETAILS', 'ACCEPTED'] as const;
+
+  it.each<[status: string, wantsParts: boolean]>([
+    ['DRAFT', true],
+    ['SUBMITTED', true],
+    ['UNDER_REVIEW', true],
+    ['MORE_INFO', true],
+    ['APPROVED', true],
+    ['WAITING_LIST', true],
+    ['DECLINED', false],
+    ['DISBURSED', false],
+    ['CANCELLED', false],
+  ])('with the status %s wants the part of everybody named who has not sent it: %s (decision 132)', (status, wants) => {
+    for (const role of ['BORROWER', 'BENEFICIARY', 'GUARANTOR'] as const)
+      for (const state of STATES) {
+        const one = anApplication({}, { status, applicants: [{ ...guarantor, role, state }] });
+        const held = viewedBy(one, { trn: '999000222' });
+        const isAwaited = state !== 'ACCEPTED';
+        expect([isOpen(held), isPartUnneeded(held)]).toEqual([isAwaited && wants, isAwaited && !wants]);
+        expect(isPartUnneeded(viewedBy(one, { trn: '999000111' }))).toBe(false);
+      }
   });
 });

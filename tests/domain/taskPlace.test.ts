@@ -35,6 +35,14 @@ describe('The place where a task is done (rule ROL-9)', () => {
     expect(taskPlace('PAYMENT', listed, undefined)).toBe('fees');
   });
 
+  it.each(['CANCELLED', 'DECLINED', 'DISBURSED'])('is nowhere for a person named in one that is %s', (status) => {
+    const listed = { ...own, isStarter: 'N', status };
+    const places = ['AGREEMENT', 'DOCUMENTS', 'RESUME', 'SURVEY', 'PAYMENT'].map((type) =>
+      taskPlace(type, listed, undefined),
+    );
+    expect(places).toEqual(['bureau', 'bureau', 'bureau', 'whereLeft', 'fees']);
+  });
+
   it.each<[what: string, TaskApplication, accepts: boolean]>([
     ['the borrower of a loan that the portal has a text for', own, true],
     ['a borrower for another person', { ...own, role: 'BORROWER' }, true],

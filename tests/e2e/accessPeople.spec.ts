@@ -47,6 +47,16 @@ const asIf = (said: Readonly<Record<string, unknown>>): State => [
   },
 ];
 
+/** The same person, after the application was cancelled. */
+const cancelled: State = [
+  '',
+  async (page, world) => {
+    await toldAs(page, (stored) => ({ ...stored, status: 'CANCELLED' }));
+    await page.goto(`/${await world.linkSentTo(guarantor)}`);
+    await headed(page, 'Open your part of the application');
+  },
+];
+
 test('the screens of people named in an application pass every accessibility check', async ({ page, world }) => {
   await page.goto(`/${await world.linkSentTo(guarantor)}`);
   await headed(page, 'Open your part of the application');
@@ -78,6 +88,8 @@ test('the screens of people named in an application pass every accessibility che
     opensPart('Somebody borrows for you'),
     asIf({ state: 'ACCEPTED' }),
     opensPart('Your part is done'),
+    cancelled,
+    opensPart('Your part is no longer needed'),
   ]);
 });
 

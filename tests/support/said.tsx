@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Application, applicant, ownApplicant, viewedBy } from '#domain/application.ts';
+import { type Application, applicant, isPartUnneeded, ownApplicant, viewedBy } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import { loanStatusText } from '#domain/loanStatus.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
@@ -19,7 +19,7 @@ import { isPanel } from '#features/journey/pages.ts';
 import { confirmationWords } from '#features/journey/review/confirmationWords.ts';
 import { reviewWords } from '#features/journey/review/reviewWords.ts';
 import { stepsOf } from '#features/journey/steps.ts';
-import { partDoneTexts, welcomeTexts } from '#features/journey/texts/namedTexts.tsx';
+import { partDoneTexts, partUnneededTexts, welcomeTexts } from '#features/journey/texts/namedTexts.tsx';
 import { entryWords } from '#features/record/entryWords.ts';
 import { type Fields, isValueField, type Shape } from '#forms/fields.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
@@ -116,7 +116,7 @@ const cards = (what: 'part' | 'status' | 'action') => (product: ProductCode, who
     [false, true].map((hasTask): [string, string | undefined] => {
       const { part, label, sentence, action } = cardWords(listedFor(product, who, status), hasTask, lookups);
       const said = {
-        part: part && `${part.title} ${part.hint} ${part.asked}`,
+        part: part && [part.title, part.hint, part.asked].filter(Boolean).join(' '),
         status: `${label}. ${sentence}`,
         action,
       };
@@ -210,6 +210,17 @@ function partDone(product: ProductCode, who: Who): Words {
   ];
 }
 
+const partUnneeded = (product: ProductCode, who: Who): Words =>
+  STATUSES.flatMap((status): [string, string][] => {
+    const about = openedBy(product, who, status);
+    const { title, notAsked, contact } = partUnneededTexts;
+    if (!isPartUnneeded(about)) return [];
+    return [title, nextForNamed(about, lookups), textOf(notAsked(starterName(about))), contact].map((one) => [
+      status,
+      one,
+    ]);
+  });
+
 /** The hints of the fields that are shown before anything is typed, and the sentences that are ticked. */
 const hintsIn = (shape: Shape<Fields>, application: Application): string[] =>
   Object.entries(shape.fields).flatMap(([key, field]) => {
@@ -280,6 +291,7 @@ export const said = (): Said[] => [
   ...at('Invitation', named, () => [['', resumeTab.intro]]),
   ...at('Welcome', named, welcome),
   ...at('Part done', named, partDone),
+  ...at('Part no longer needed', named, partUnneeded),
   ...at('Loan status', ['BB', 'BO', 'borrower'], (product) =>
     LOAN_STATUSES.map((status) => {
       const { label, sentence } = loanStatusText(status, product, lookups);

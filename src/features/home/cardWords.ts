@@ -1,5 +1,5 @@
 import type { ListedApplication } from '#api/applications.ts';
-import { type Application, isDraft } from '#domain/application.ts';
+import { type Application, isDraft, isEnded } from '#domain/application.ts';
 import { readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
@@ -38,14 +38,16 @@ export function cardWords(
     return { ...words, ...(waits && { sentence: waits, turn: 'applicant' }), action: startersAction(application) };
   }
   const role = knownRole(reader.role);
-  const asked = hasTask === undefined ? '' : hasTask ? namedTexts.asked : namedTexts.notAsked;
+  // A list of tasks that still has one of an ended application asks for nothing that can be done here (decision 132).
+  const hasPart = hasTask && !isEnded(application.status);
+  const asked = hasPart ? namedTexts.asked : hasTask === false ? namedTexts.notAsked : '';
   return {
     ...words,
     // A person who has to act does not read that the bureau acts next.
-    ...(hasTask && canCancel(application.status) && { sentence: namedTexts.actFirst }),
+    ...(hasPart && canCancel(application.status) && { sentence: namedTexts.actFirst }),
     ...(role && { part: { ...namedTexts.roles[role], asked } }),
-    turn: hasTask ? 'applicant' : words.turn,
-    action: hasTask ? namedTexts.goOn : namedTexts.see,
+    turn: hasPart ? 'applicant' : words.turn,
+    action: hasPart ? namedTexts.goOn : namedTexts.see,
   };
 }
 

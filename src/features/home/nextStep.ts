@@ -1,5 +1,5 @@
 import type { ListedApplication, WorkItem } from '#api/applications.ts';
-import { type Application, isDraft } from '#domain/application.ts';
+import { type Application, isDraft, isEnded } from '#domain/application.ts';
 import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
@@ -95,7 +95,7 @@ function tasksOf({ applications, tasks, lookups }: Loaded): TaskStep[] {
   return [...tasks].sort(byDueDate).flatMap((task): TaskStep[] => {
     const application = applications.find(({ arn }) => arn === task.arn);
     const place = taskPlace(task.type, application, lookups);
-    if (place === 'fees' || isSaidBy(application, task)) return [];
+    if (place === 'fees' || isLeftOut(application, task)) return [];
     return task.arn === '' || place === 'bureau'
       ? [{ kind: 'ask', task, application }]
       : [{ kind: 'task', task, place, application }];
@@ -104,11 +104,15 @@ function tasksOf({ applications, tasks, lookups }: Loaded): TaskStep[] {
 
 type TaskStep = Extract<NextStep, { kind: 'task' | 'ask' }>;
 
-/** Whether the step of its application says what a task says. */
-const isSaidBy = (application: ListedApplication | undefined, { type }: WorkItem): boolean =>
+/** Whether the step of its application says what a task says, or nobody needs it any more (decision 132). */
+const isLeftOut = (application: ListedApplication | undefined, { type }: WorkItem): boolean =>
   application !== undefined &&
   ((isAwaitingAnswer(application) && (type === 'DOCUMENTS' || type === 'RESUME')) ||
-    (isOwnDraft(application) && type === 'RESUME'));
+    (isOwnDraft(application) && type === 'RESUME') ||
+    (isEndedForNamed(application) && (type === 'AGREEMENT' || type === 'RESUME')));
+
+const isEndedForNamed = (application: ListedApplication): boolean =>
+  isEnded(application.status) && readerOf(application).part === 'named';
 
 /** Whether a task is the user's part in what somebody else applied for. */
 const isPart = (step: NextStep): boolean =>

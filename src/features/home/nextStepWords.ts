@@ -144,7 +144,7 @@ function taskStepWords(
   const role = task.role && labelOf(lookups, 'CUSTOMER_ROLES', task.role);
   const whose = task.arn && taskTexts.application(task.arn);
   const lines = part
-    ? [`${part.title} ${part.hint} ${part.asked}`]
+    ? [[part.title, part.hint, part.asked].filter(Boolean).join(' ')]
     : [[whose, role && taskTexts.role(role)].filter(Boolean).join(', ')].filter(Boolean);
   return { title, lines, action: step.kind === 'ask' ? '' : action, about: title, due: dueWords(task.dueDate, day) };
 }

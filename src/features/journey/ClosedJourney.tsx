@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { Application } from '#domain/application.ts';
+import { type Application, isPartUnneeded } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
 import { isStarter } from '#domain/roles.ts';
 import { focusHeading } from '#ui/focus.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
+import { PartUnneededScreen } from './named/PartUnneededScreen.tsx';
 import { CorrectPersonScreen } from './people/CorrectPersonScreen.tsx';
 import { NAMED_PEOPLE_ID, NamedPeople } from './people/NamedPeople.tsx';
 import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
@@ -25,8 +26,8 @@ interface ClosedJourneyProps {
 
 /**
  * The journey of an application that is not open any more, at each of its addresses: the confirmation for the starter,
- * which begins at the people they named where home leads to them, "your part is done" for a named person. The starter can
- * still correct a named person who has not answered.
+ * which begins at the people they named where home leads to them; for a named person, that their part is done or no longer
+ * needed. The starter can still correct a named person who has not answered.
  */
 export function ClosedJourney({ application, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { page } = useParams();
@@ -35,6 +36,7 @@ export function ClosedJourney({ application, draft, lookups, pdf, accepted }: Cl
   const isCorrected = person !== undefined && canReinvite(application, person);
   useArrivalAtPeople(page === PERSON && !isCorrected);
 
+  if (isPartUnneeded(application)) return <PartUnneededScreen application={application} lookups={lookups} />;
   if (!isStarter(application))
     return <PartDoneScreen application={application} lookups={lookups} accepted={accepted} />;
   if (isCorrected)

@@ -2,6 +2,9 @@ import { type Applicant, type Application, applicant } from '#domain/application
 import { forbidden, notFound } from '#mocks/errorResponse.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
 
+/** The statuses of an application that has ended: nobody owes a fee of it or gives a part any more. */
+export const ENDED = ['CANCELLED', 'DECLINED', 'DISBURSED'];
+
 /** The index of a user among the applicants: 0 for the starter, above for named people; -1 without a part in it. */
 export const applicantIndexOf = ({ ownerTrn, application }: ApplicationRecord, trn: string): number =>
   ownerTrn === trn ? 0 : application.applicants.findIndex(({ ssn }, index) => index > 0 && ssn === trn);

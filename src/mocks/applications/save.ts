@@ -4,7 +4,7 @@ import { badRequest, conflict, forbidden } from '#mocks/errorResponse.ts';
 import type { CallContext } from '../call.ts';
 import { type ApplicationRecord, type Db, nextNumber } from '../db.ts';
 import { random } from '../random.ts';
-import { applicantIndexOf, findRecord, visibleTo, withStarterChanges } from './access.ts';
+import { applicantIndexOf, ENDED, findRecord, visibleTo, withStarterChanges } from './access.ts';
 import { withCheckedFiles } from './files.ts';
 import { invitePeople } from './invite.ts';
 import { isSentBack, refuseLockedChanges } from './sentBack.ts';
@@ -104,7 +104,8 @@ export function updateApplication(
   refuseStale(record, body);
   const stored = record.application;
   const wanted = parseApplication(body);
-  const isOpen = part === 0 ? ['DRAFT', 'MORE_INFO'].includes(stored.status) : true;
+  if (part > 0 && ENDED.includes(stored.status)) throw conflict('The application has ended');
+  const isOpen = part > 0 || ['DRAFT', 'MORE_INFO'].includes(stored.status);
   if (!isOpen) return correctInvitations(context, record, wanted);
   const applicants =
     part === 0

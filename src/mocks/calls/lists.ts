@@ -1,7 +1,7 @@
 import { type Applicant, fullName } from '#domain/application.ts';
 import { isBorrower, isGuarantor } from '#domain/roles.ts';
 import { today } from '#lib/dates.ts';
-import { applicantIndexOf } from '../applications/access.ts';
+import { applicantIndexOf, ENDED } from '../applications/access.ts';
 import { academicYearOf, duplicateMessage, duplicateOf } from '../applications/duplicates.ts';
 import { type CallContext, type Caller, callerWithTrn, get, type MockCall } from '../call.ts';
 import type { ApplicationRecord } from '../db.ts';
@@ -49,7 +49,9 @@ function workItems(context: CallContext) {
     });
     const item = (type: string, title: string, days: number) => itemDue(type, title, inDays(context.now, days));
     if (part > 0)
-      return own?.state === 'ACCEPTED' ? [] : [item('AGREEMENT', partTitle(own?.role ?? '', applicants[0]), 14)];
+      return own?.state === 'ACCEPTED' || ENDED.includes(status)
+        ? []
+        : [item('AGREEMENT', partTitle(own?.role ?? '', applicants[0]), 14)];
     const isDue = fees.some((fee) => fee.arn === arn && fee.paid === 'N');
     return [
       ...(status === 'DRAFT' ? [item('RESUME', 'Finish your application', 30)] : []),

@@ -2,6 +2,7 @@ import { chargedFees } from '#domain/loanProduct.ts';
 import { fromCents } from '#domain/money.ts';
 import type { FeeDue } from '#domain/payment.ts';
 import type { ProductFee } from '#domain/products.ts';
+import { ENDED } from '../applications/access.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
 import { productOf } from '../master/data.ts';
 import { type TextAt, textReader } from '../rules/rule.ts';
@@ -42,10 +43,7 @@ function feesFor({ application }: ApplicationRecord): Fee[] {
   ];
 }
 
-/** A closed application has no fees: it was declined, cancelled, or already disbursed. */
-const ENDED = ['CANCELLED', 'DECLINED', 'DISBURSED'];
-
-/** The fees of all applications of this user. */
+/** The fees of all applications of this user; one that has ended has none. */
 export function feesOf(db: Db, trn: string, now: number): FeeDue[] {
   expirePayments(db, now);
   return db.applications

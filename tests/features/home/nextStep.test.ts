@@ -218,6 +218,39 @@ describe('The next step', () => {
   );
 });
 
+describe('A task of somebody named in an application that has ended (decision 132)', () => {
+  const ended = ['CANCELLED', 'DECLINED', 'DISBURSED'].map((status) => ({
+    status,
+    applications: [listed({ status, role: 'GUARANTOR', isStarter: 'N' })],
+  }));
+
+  it('is left out where it is about their part', () => {
+    for (const { status, applications } of ended)
+      for (const type of ['AGREEMENT', 'RESUME'])
+        expect(kinds({ applications, tasks: [task(type)] })).toEqual([status === 'CANCELLED' ? 'start' : 'wait']);
+    expect(kinds({ applications: [guarantor], tasks: [task('AGREEMENT')] })).toEqual(['task']);
+  });
+
+  it('says of anything else whom to ask', () => {
+    for (const { applications } of ended) {
+      expect(first({ applications, tasks: [task('DOCUMENTS')] }).kind).toBe('ask');
+      expect(words({ applications, tasks: [task('DOCUMENTS')] }).lines).toEqual([
+        'You are a guarantor of this loan. Somebody else applied for it.',
+      ]);
+    }
+  });
+
+  it('does not make the card say that their part is not done', () => {
+    for (const { applications } of ended)
+      for (const hasTask of [true, false, undefined]) {
+        const [one = guarantor] = applications;
+        const { part, action, turn } = cardWords(one, hasTask, lookups);
+        expect([action, turn]).toEqual(['See your part', 'nobody']);
+        expect(part?.asked).toBe(hasTask === false ? 'Nothing is asked of you now.' : '');
+      }
+  });
+});
+
 describe('The card of the next step', () => {
   it('says to a guarantor that they must act, by when, and not that the bureau does', () => {
     const said = words({

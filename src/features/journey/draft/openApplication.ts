@@ -179,6 +179,7 @@ async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Dra
     const { draft: joined, contested } = mergeVersions(numbered(sent, newer), newer, { lookups });
     if (!isUntouched() || newer.version === application.version) throw error;
     if (contested.length > 0) throw contestedError();
+    if (!hasUnsaved(joined)) return saveDraft(trn, joined);
     await sendDraft(owner, joined, merges + 1);
   }
 }

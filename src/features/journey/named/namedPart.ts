@@ -24,7 +24,7 @@ export const whatTheyDo = (steps: readonly Pick<Step, 'tab'>[]): string =>
     ? welcomeTexts.whatYouDoAndAccept
     : welcomeTexts.whatYouDo;
 
-/** Who acts next, for a named person whose part is done. */
+/** What happened and who acts next, for a named person whose part is closed. */
 export function nextForNamed(application: Application, lookups: LookupData | undefined): string {
   const { status, loanType } = application;
   const starter = starterName(application);

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { CallFailed, passCallFailed } from '#api/failure.ts';
-import { isOpen, withSameViewer } from '#domain/application.ts';
+import { isOpen, isPartUnneeded, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
-import { atPlace } from '../draft/draft.ts';
+import { atPlace, saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
@@ -35,7 +35,10 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       const application = await draft.flush({ isBackground: false });
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
-        if (!isOpen(withSameViewer(stored, application))) return { kind: 'submitted', status: stored.status };
+        const held = withSameViewer(stored, application);
+        // It ended before it arrived: shown as it is, the journey says so.
+        if (isPartUnneeded(held)) return void draft.update((now) => saved(now, held, now.pending));
+        if (!isOpen(held)) return { kind: 'submitted', status: stored.status };
       }
       const body = toRequestBody(atPlace(application, draft.get()));
       const { valid, errors } = await call('validateApplication', { body });

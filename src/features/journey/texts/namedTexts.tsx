@@ -130,6 +130,15 @@ export const partDoneTexts = {
     'You can no longer change your part here. If the bureau asks you for something, or your address or your situation has changed, tell the bureau.',
 };
 
+/** What a named person reads whose application ended before they had sent their part. */
+export const partUnneededTexts = {
+  title: 'Your part is no longer needed',
+  notAsked: (starter: ReactNode) => (
+    <>You have not sent your part of the application of {starter}. Nothing more is asked of you here.</>
+  ),
+  contact: 'Do you have a question about it?',
+};
+
 /** What the starter reads of the people they named. */
 export const namedPeopleTexts = {
   title: 'The people you named',

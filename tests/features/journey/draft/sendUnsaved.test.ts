@@ -6,7 +6,14 @@ import { CallFailed } from '#api/failure.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { type Applicant, type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import {
+  type Applicant,
+  type Application,
+  applicant,
+  application,
+  ownApplicant,
+  withOwnApplicant,
+} from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { questions } from '#domain/messages.ts';
@@ -63,6 +70,27 @@ describe('Answers that were left unsaved, when another application is opened,', 
     });
     expect((await ownAnswers())?.householdIncome.householdSize).toBe('2');
     expect(loadDraft(trn())?.pending).toMatchObject({ household: { values: { householdSize: '9' } } });
+  });
+
+  it('are dropped where they are a part that nobody needs any more (decision 132)', async () => {
+    const guarantor = applicant.parse({ id: 'G', role: 'GUARANTOR', state: 'DETAILS' });
+    const stored = anApplication(
+      {},
+      { arn: 'SLB2026000001', status: 'SUBMITTED', version: 3, applicants: [guarantor] },
+    );
+    const left = edit(newDraft({ ...stored, ownId: 'G' }), 'personal', { homePhone: '8765550199' });
+    saveDraft(trn(), left);
+    let saves = 0;
+    backend.server.use(
+      http.post('*/applications/', () => {
+        saves += 1;
+        return HttpResponse.json({}, { status: 409 });
+      }),
+      http.get('*/applications/:arn', () => HttpResponse.json({ ...stored, status: 'CANCELLED', version: 4 })),
+    );
+    await saveBeforeOpening(client, trn(), 'ANOTHER');
+    expect(saves).toBe(1);
+    expect(loadDraft(trn())).toMatchObject({ pending: {}, checked: {}, stored: { status: 'CANCELLED', ownId: 'G' } });
   });
 
   it('are no conflict with a save of this tab that arrived without its answer', async () => {

@@ -26,6 +26,11 @@ const aStudent = (change: Partial<Situation> = {}): Situation => ({
   ...change,
 });
 
+it.each(['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'])('The portal knows the product %s', (code) => {
+  expect(productCodes).toContain(code);
+  expect(knownProduct(code)).toBe(code);
+});
+
 describe.each(productCodes)('The product %s', (code: ProductCode) => {
   const product: Product = products[code];
 

@@ -1,7 +1,18 @@
 import { resume, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
-import { complains, fetched, goTo, headed, look, press, type State, settled, toldAs, unanswered } from './states.ts';
+import {
+  changeStoredApplication,
+  complains,
+  fetched,
+  goTo,
+  headed,
+  look,
+  press,
+  type State,
+  settled,
+  unanswered,
+} from './states.ts';
 
 // The tabs that only some loans have, and the papers, agreements and fees that could not be fetched, in every state,
 // width, scheme and setting (rule QLT-8).
@@ -16,7 +27,7 @@ interface Loan {
 const forLoan = ({ productName, role = 'BORROWER-BENEFICIARY', purpose = '' }: Loan): State => [
   '',
   async (page) => {
-    await toldAs(page, ({ applicants: [starter, ...others], loanDetails, ...rest }) => ({
+    await changeStoredApplication(page, ({ applicants: [starter, ...others], loanDetails, ...rest }) => ({
       ...rest,
       loanType: productName,
       applicants: starter ? [{ ...starter, productName, role }, ...others] : others,
@@ -105,7 +116,7 @@ test('a conflicting save and the notices of the shell pass every accessibility c
     [
       'saved elsewhere',
       async () => {
-        await toldAs(page, ({ applicants: [starter, ...others], ...rest }) => ({
+        await changeStoredApplication(page, ({ applicants: [starter, ...others], ...rest }) => ({
           ...rest,
           version: 999,
           applicants: starter ? [{ ...starter, incomeDetails: { grossIncome: '50000.00' } }, ...others] : others,

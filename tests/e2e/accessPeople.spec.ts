@@ -4,6 +4,7 @@ import { signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
 import {
+  changeStoredApplication,
   complains,
   fetched,
   goTo,
@@ -12,7 +13,6 @@ import {
   press,
   type State,
   settled,
-  toldAs,
   unanswered,
   usual,
 } from './states.ts';
@@ -38,7 +38,7 @@ const opensPart = (title: string): State => [
 const asIf = (said: Readonly<Record<string, unknown>>): State => [
   '',
   async (page, world) => {
-    await toldAs(page, ({ applicants, ...rest }) => ({
+    await changeStoredApplication(page, ({ applicants, ...rest }) => ({
       ...rest,
       applicants: applicants.map((one) => (one.email === guarantor ? { ...one, ...said } : one)),
     }));
@@ -51,7 +51,7 @@ const asIf = (said: Readonly<Record<string, unknown>>): State => [
 const cancelled: State = [
   '',
   async (page, world) => {
-    await toldAs(page, (stored) => ({ ...stored, status: 'CANCELLED' }));
+    await changeStoredApplication(page, (stored) => ({ ...stored, status: 'CANCELLED' }));
     await page.goto(`/${await world.linkSentTo(guarantor)}`);
     await headed(page, 'Open your part of the application');
   },

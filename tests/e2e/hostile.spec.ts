@@ -5,7 +5,7 @@ import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
 import { sidewaysScrolling } from './displayChecks.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
-import { approvePayments, toldAs } from './states.ts';
+import { approvePayments, changeStoredApplication } from './states.ts';
 
 // Rule QLT-5 in a real browser, on the smallest phone: hostile texts in every answer, under the policy that ships.
 
@@ -157,7 +157,7 @@ for (const what of hostile) {
 
 /** The application with this text in every typed answer, and with everything that an agreement needs. */
 const signedBy = (text: string) => (page: Page) =>
-  toldAs(page, ({ applicants: [own, ...others], loanDetails, ...rest }) => ({
+  changeStoredApplication(page, ({ applicants: [own, ...others], loanDetails, ...rest }) => ({
     ...rest,
     applicants: own ? [{ ...own, ...inNames(own, text) }, ...others] : others,
     loanDetails: {

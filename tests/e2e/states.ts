@@ -96,7 +96,10 @@ const someApplication = z.looseObject({
 type SomeApplication = z.output<typeof someApplication>;
 
 /** Changes an application in the responses of the server. */
-export async function toldAs(page: Page, change: (stored: SomeApplication) => SomeApplication): Promise<void> {
+export async function changeStoredApplication(
+  page: Page,
+  change: (stored: SomeApplication) => SomeApplication,
+): Promise<void> {
   await page.unrouteAll();
   await page.route('**/slb/api/applications/SLB*', async (call) => {
     if (call.request().method() !== 'GET') return await call.fallback();

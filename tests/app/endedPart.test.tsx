@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
@@ -139,6 +139,23 @@ describe('A guarantor whose application ends while their part is open', () => {
     await heading(UNNEEDED);
     expect((await guaranteed()).part.homePhone).not.toBe('8765550199');
     await waitFor(() => expect(hasUnsavedAnswers()).toBe(false));
+  });
+
+  it('reads it on accepting the agreement, and nothing else', async () => {
+    const { user: who } = await signIn('guarantor');
+    const { arn } = (await guaranteed()).application;
+    const held = viewedBy(await call('application', { path: { arn } }), who);
+    const answered = await postAsDraft(answerAllTabs(held, { lookups: await call('lookups', {}), answers: {} }));
+    await answerDocuments(answered, { accepts: false });
+    const { user } = await openPart('/journey/agreements?lastTab=0');
+    await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));
+    const terms = within(await screen.findByRole('dialog', { name: /Guarantor Agreement Form/ }));
+    await cancel();
+    await user.click(terms.getByLabelText('I accept'));
+    await user.click(terms.getByRole('button', { name: 'Continue' }));
+    await heading(UNNEEDED);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await guaranteed()).part.agreements).toEqual([]);
   });
 
   it('sends nothing, and reads it with the newer version', async () => {

@@ -1,6 +1,6 @@
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
-import type { Application } from '#domain/application.ts';
+import { type Application, isPartUnneeded } from '#domain/application.ts';
 import { createStore } from '#lib/store.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import type { Choices } from './mergeVersions.ts';
@@ -71,8 +71,9 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
         // The question on the page says it. A panel shows by itself that its change was not saved.
         if (!join(newer, options))
           throw change ? contestedError() : new CallFailed('saveApplication', 409, { kind: 'silent' });
-        // Once the next visit has taken over what was typed, there is nothing left to send.
-        return change || isUnsaved() ? send(change, options, merges + 1) : continueFrom((now) => now);
+        // Once the next visit has taken over what was typed, or their part is closed, there is nothing left to send.
+        const isLeft = change ? !isPartUnneeded(newer) : isUnsaved();
+        return isLeft ? send(change, options, merges + 1) : continueFrom((now) => now);
       }
       failed(error, options);
       throw error;

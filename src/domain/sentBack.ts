@@ -59,7 +59,7 @@ export function withAskedDocuments(
 export const openDocuments = (application: Application, required: readonly ApplicantDocument[]): ApplicantDocument[] =>
   withAskedDocuments(application, required).filter(({ docType }) => documentAccess(application, docType) !== 'read');
 
-/** The answers that stay as submitted on a page that is open again (decision 113), by their path on the wire. */
+/** The answers that stay as submitted on a page that is open again (decision 113), by their path. */
 const LOCKED: readonly string[] = [
   'productName',
   'role',
@@ -71,5 +71,5 @@ const LOCKED: readonly string[] = [
 ];
 
 /** Whether an answer stays as submitted; its path is below the applicant or begins with `loanDetails`. */
-export const isLockedAnswer = (application: Application, wirePath: string): boolean =>
-  isSentBack(application) && LOCKED.includes(wirePath);
+export const isLockedAnswer = (application: Application, answerPath: string): boolean =>
+  isSentBack(application) && LOCKED.includes(answerPath);

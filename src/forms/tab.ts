@@ -8,8 +8,8 @@ import { isBlank, valueAt, valuesFrom } from './values.ts';
 export interface Binding<V = unknown> {
   read: (application: Application) => V;
   write: (application: Application, values: Readonly<Record<string, unknown>>) => Application;
-  /** The path of a field below the applicant, for a renewal: 'email', 'incomeDetails.grossIncome', 'loanDetails.security'. */
-  wirePath?: (field: string) => string;
+  /** The answer of a field, below the applicant or from `loanDetails` on, as `keptOnRenewal` and `LOCKED` of `domain/sentBack.ts` name it. */
+  answerPath?: (field: string) => string;
 }
 
 /** Likely answers, by field. */

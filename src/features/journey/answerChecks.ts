@@ -9,8 +9,9 @@ import { formatAmount } from '#domain/money.ts';
 import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
 import { type CheckContext, type CheckResult, pass, wrong } from './checkResult.ts';
-import { isLockedField } from './draft/tabValues.ts';
+import { fieldTabOf } from './draft/tabValues.ts';
 import { checkTexts } from './draft/texts.ts';
+import { isLockedField } from './sentBack/lockedTab.ts';
 
 /** A check on Continue that asks nobody: the answers and the lists decide. The state of a tab depends on it too. */
 type AnswerCheck = (context: Pick<CheckContext, 'application' | 'lookups'>) => CheckResult;
@@ -72,8 +73,14 @@ export const answerChecksOf = (tabId: string): readonly AnswerCheck[] => getOwn(
  * Whether a result is about nothing but answers that stay as submitted. The applicant cannot put them right, so they must
  * not hold up an application that was sent back (rule STA-12).
  */
-export const isAboutLocked = (tabId: string, result: CheckResult, application: Application): boolean =>
-  result.kind === 'wrong' && result.findings.every(({ path }) => isLockedField(tabId, path, application));
+export function isAboutLocked(tabId: string, result: CheckResult, application: Application): boolean {
+  const tab = fieldTabOf(tabId);
+  return (
+    tab !== undefined &&
+    result.kind === 'wrong' &&
+    result.findings.every(({ path }) => isLockedField(tab, path, application))
+  );
+}
 
 /** Whether Continue would refuse the answers of a tab, although each fits its field. */
 export const areAnswersRefused = (tabId: string, application: Application, lookups: CheckContext['lookups']): boolean =>

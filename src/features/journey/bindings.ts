@@ -7,14 +7,14 @@ export const group = <G extends ApplicantGroup>(name: G): Binding<Applicant[G]> 
   read: (application) => ownApplicant(application)[name],
   write: (application, values) =>
     withOwnApplicant(application, { [name]: { ...ownApplicant(application)[name], ...values } }),
-  wirePath: (field) => `${name}.${field}`,
+  answerPath: (field) => `${name}.${field}`,
 });
 
 /** Binds a tab to answers on the applicant itself. */
 export const onApplicant: Binding<Applicant> = {
   read: ownApplicant,
   write: (application, values) => withOwnApplicant(application, values),
-  wirePath: (field) => field,
+  answerPath: (field) => field,
 };
 
 type LoanAnswers<G extends LoanGroup> = Application['loanDetails'][G];
@@ -26,7 +26,7 @@ export const loanGroup = <G extends LoanGroup>(name: G): Binding<LoanAnswers<G>>
     ...application,
     loanDetails: { ...application.loanDetails, [name]: { ...application.loanDetails[name], ...values } },
   }),
-  wirePath: (field) => `loanDetails.${name}.${field}`,
+  answerPath: (field) => `loanDetails.${name}.${field}`,
 });
 
 /** The answers about the amount. On the wire those of a student loan are in a group of their own, `studentLoan`. */
@@ -44,7 +44,7 @@ export const onLoan: Binding<LoanAnswers<'loanApplication'> & LoanAnswers<'stude
       Object.fromEntries(entries.filter((entry) => !isOfStudentLoan(entry))),
     );
   },
-  wirePath: (field) => `loanDetails.${field in studentLoanAnswers ? 'studentLoan' : 'loanApplication'}.${field}`,
+  answerPath: (field) => `loanDetails.${field in studentLoanAnswers ? 'studentLoan' : 'loanApplication'}.${field}`,
 };
 
 const incomeDetails = group('incomeDetails');
@@ -73,7 +73,7 @@ export const incomes: Binding<Incomes> = {
         netIncome: '0.00',
       }),
     }),
-  wirePath: (field) => `incomeDetails.${field === 'noIncome' ? 'grossIncome' : field}`,
+  answerPath: (field) => `incomeDetails.${field === 'noIncome' ? 'grossIncome' : field}`,
 };
 
 const referenceDetails = group('referenceDetails');
@@ -93,7 +93,7 @@ export const references: Binding<References> = {
   },
   write: (application, { nextOfKin, referee1, referee2 }) =>
     referenceDetails.write(application, { nextOfKin, referees: [referee1, referee2] }),
-  wirePath: (field) => `referenceDetails.${field === 'nextOfKin' ? field : 'referees'}`,
+  answerPath: (field) => `referenceDetails.${field === 'nextOfKin' ? field : 'referees'}`,
 };
 
 type PostalAddress = Applicant['addressDetails']['addresses'][number];
@@ -121,7 +121,7 @@ export const addresses: Binding<Addresses> = {
     ];
     return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...written, ...others] } });
   },
-  wirePath: () => 'addressDetails',
+  answerPath: () => 'addressDetails',
 };
 
 function postalAddresses(application: Application) {

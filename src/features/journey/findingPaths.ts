@@ -16,6 +16,8 @@ import { type Step, stepId, stepsOf } from './steps.ts';
 //   the application has applicants[0].mobileNumber === MARK + 'mobileNumber'
 //   so the wire path applicants[0].mobileNumber belongs to the field `mobileNumber` of the step of personalTab
 //
+// `answerPath` is too coarse: it names a group, not each field.
+//
 // This works for every tab with a binding, so a new tab needs nothing here. Panels have no binding: they say by `covers` in
 // `pages.ts` which paths belong to them.
 

@@ -1,8 +1,9 @@
 import type { Application } from '#domain/application.ts';
-import { isLockedAnswer, isPageOpen, isSentBack } from '#domain/sentBack.ts';
+import { isPageOpen, isSentBack } from '#domain/sentBack.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
 import { type FieldsTab, isPanel, pages } from '../pages.ts';
+import { isLockedField } from '../sentBack/lockedTab.ts';
 
 const allTabs: readonly FieldsTab[] = pages
   .flatMap((page) => page.tabs.flat())
@@ -21,6 +22,9 @@ export function valuesToWrite(tabId: string, typed: unknown, application: Applic
   return tab ? writtenValues(tab, valuesFrom(tab, typed), application) : {};
 }
 
+/** The tab with this id; undefined where it is a panel, or this release has none. */
+export const fieldTabOf = (tabId: string): FieldsTab | undefined => tabs.get(tabId);
+
 /** Every tab that an application may have values for. */
 export const fieldTabs: readonly FieldsTab[] = [...tabs.values()];
 
@@ -36,15 +40,9 @@ export function withValues(tabId: string, values: RawValues, application: Applic
   const tab = tabs.get(tabId);
   if (!tab || !isPageOpenFor(tabId, application)) return application;
   const written = Object.entries(valuesToWrite(tabId, values, application)).filter(
-    ([key]) => !isLockedField(tabId, key, application),
+    ([key]) => !isLockedField(tab, key, application),
   );
   return tab.binding.write(application, Object.fromEntries(written));
-}
-
-/** Whether a field of a tab, by its key, stays as submitted in an application that was sent back (rule STA-12). */
-export function isLockedField(tabId: string, key: string, application: Application): boolean {
-  const wirePath = tabs.get(tabId)?.binding.wirePath;
-  return wirePath !== undefined && isLockedAnswer(application, wirePath(key));
 }
 
 const isPageOpenFor = (tabId: string, application: Application): boolean =>

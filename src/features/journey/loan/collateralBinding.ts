@@ -17,7 +17,7 @@ export const onCollaterals: Binding<Pick<Application['loanDetails'], 'security' 
       collaterals: collateralList.parse((Array.isArray(collaterals) ? collaterals : []).map(withoutBlanks)),
     },
   }),
-  wirePath: (field) => `loanDetails.${field}`,
+  answerPath: (field) => `loanDetails.${field}`,
 };
 
 const withoutBlanks = (entry: object): object =>

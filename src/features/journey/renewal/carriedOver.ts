@@ -8,13 +8,13 @@ import { isStepOpen } from '../sentBack/openSteps.ts';
 import { REVIEW, routeOf, type Step, stepId, stepsOf } from '../steps.ts';
 import { type PanelStates, type TabState, tabState } from '../tabState.ts';
 
-/** The wire paths of the answers that a renewal starts with: those of the fields with `keptOnRenewal`. People are kept by `domain/renewal.ts`. */
+/** The paths of the answers that a renewal starts with: those of the fields with `keptOnRenewal`. People are kept by `domain/renewal.ts`. */
 export const keptPaths: readonly string[] = pages
   .flatMap(({ tabs }) => tabs.flat())
   .flatMap((tab) => {
-    if (isPanel(tab) || !tab.binding.wirePath) return [];
-    const { wirePath } = tab.binding;
-    return Object.entries(tab.fields).flatMap(([key, field]) => (field.keptOnRenewal ? [wirePath(key)] : []));
+    if (isPanel(tab) || !tab.binding.answerPath) return [];
+    const { answerPath } = tab.binding;
+    return Object.entries(tab.fields).flatMap(([key, field]) => (field.keptOnRenewal ? [answerPath(key)] : []));
   });
 
 /** The panels whose answers a renewal carries over. Agreements and fees belong to one application only. */

@@ -4,6 +4,12 @@ import { type Field, isValueField, type LockedField } from '#forms/fields.ts';
 import { type AnyTab, type FieldsTab, isPanel } from '../pages.ts';
 import { sentBackTexts } from '../texts/sentBackTexts.tsx';
 
+/** Whether a field of a tab, by its key, stays as submitted in an application that was sent back (rule STA-12). */
+export function isLockedField({ binding }: FieldsTab, key: string, application: Application): boolean {
+  const path = binding.answerPath?.(key);
+  return path !== undefined && isLockedAnswer(application, path);
+}
+
 const lockedTabs = new WeakMap<FieldsTab, FieldsTab>();
 
 /**
@@ -18,8 +24,7 @@ export function withLockedFields(tab: AnyTab, application: Application): AnyTab 
 }
 
 function lockedTab(tab: FieldsTab, application: Application): FieldsTab {
-  const { wirePath } = tab.binding;
-  const isLocked = (key: string): boolean => wirePath !== undefined && isLockedAnswer(application, wirePath(key));
+  const isLocked = (key: string): boolean => isLockedField(tab, key, application);
   if (!Object.keys(tab.fields).some(isLocked)) return tab;
   const fields = Object.entries(tab.fields).map(([key, field]): [string, Field] => [
     key,

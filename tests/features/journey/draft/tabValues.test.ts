@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
 import { withConsequences } from '#features/journey/draft/consequences.ts';
 import { closestList } from '#features/journey/draft/matchEntries.ts';
-import { fieldTabs, isLockedField, valuesOf, valuesToWrite, withValues } from '#features/journey/draft/tabValues.ts';
+import { fieldTabOf, fieldTabs, valuesOf, valuesToWrite, withValues } from '#features/journey/draft/tabValues.ts';
+import { isLockedField } from '#features/journey/sentBack/lockedTab.ts';
 import { anApplication } from '../../../support/builders.ts';
 
 const sentBack = (pages: string[], own: Parameters<typeof anApplication>[0] = {}): Application =>
@@ -64,10 +65,11 @@ describe('In an application that was sent back (rule STA-12)', () => {
       programme: 'COM',
       institution: 'UTECH',
     });
-    expect(isLockedField('programme', 'programme', open)).toBe(true);
-    expect(isLockedField('programme', 'institution', open)).toBe(false);
-    expect(isLockedField('programme', 'programme', anApplication(studies))).toBe(false);
-    expect(isLockedField('gone', 'programme', open)).toBe(false);
+    const tab = fieldTabOf('programme') ?? expect.unreachable();
+    expect(isLockedField(tab, 'programme', open)).toBe(true);
+    expect(isLockedField(tab, 'institution', open)).toBe(false);
+    expect(isLockedField(tab, 'programme', anApplication(studies))).toBe(false);
+    expect(withValues('gone', typed, open)).toBe(open);
   });
 });
 

@@ -141,8 +141,8 @@ export function TabScreen(props: TabScreenProps) {
         const isTouched = (one: FieldsTab) =>
           tabs.length === 1 || !isSame(valuesFrom(one, before), valuesFrom(one, typed));
         for (const one of tabs.filter(isTouched)) draft.change((now) => edit(now, one.id, shownValues(one, typed)));
-        // Which screens there are, and their words, follow from the product, for who goes on by the list of pages too.
-        if (tab.id === 'product') draft.update((now) => now);
+        // The list of screens and their words depend on the product: show them at once, not with the next save.
+        if (tab.id === 'product') draft.show();
         typedNow.set(draft.application());
       }}
       onSubmit={submit}

@@ -29,6 +29,8 @@ export interface OpenDraft extends SaveQueue {
   application: () => Application;
   /** Changes what is not sent to the server: checked tabs, confirmed steps. Every screen shows it at once. */
   update: (next: (now: Draft) => Draft) => void;
+  /** Shows what is typed on every screen, without waiting for a save. */
+  show: () => void;
   /** The applicant is at this step now ('page,tab'). */
   visit: (place: string) => void;
   /** The next visit has everything that was typed: what this one still saves must not undo what is typed there. */
@@ -128,6 +130,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       store();
       show();
     },
+    show,
     visit: (place) => draft.set((now) => (now.place === place ? now : { ...now, place })),
     store,
     writeNow,

@@ -96,11 +96,13 @@ describe('An open draft', () => {
     opened.stop();
   });
 
-  it('is not drawn again by a keystroke', () => {
+  it('is not drawn again by a keystroke, but where a screen asks for it', () => {
     const { opened, onScreen } = visiting();
     opened.change(household('5'));
     expect(sizeIn(onScreen())).toBeUndefined();
     expect(opened.application().applicants[0]?.householdIncome.householdSize).toBe('5');
+    opened.show();
+    expect(sizeIn(onScreen())).toBe('5');
     opened.stop();
   });
 

@@ -13,10 +13,7 @@ interface OpenProblemsOptions {
   lookups: LookupData | undefined;
 }
 
-/**
- * The steps, of which those need attention whose answers another than the portal has refused: the server on a save, or the
- * tax authority, which has answered about this very person. Every answer fits its field there, but nothing is done.
- */
+/** The steps; one whose answers the server or the tax authority refused needs attention, although each fits its field. */
 export function useOpenProblems(
   steps: readonly RenewalStep[],
   { application, draft, lookups }: OpenProblemsOptions,

@@ -52,7 +52,7 @@ const checkWork: ContinueCheck = ({ application, lookups }) => {
 
 const ID_KEYS = ['idType', 'idNumber', 'idIssueDate', 'idExpiryDate'] as const;
 
-/** Changing a saved identification asks first, and tells the bureau. One that has expired is on its books as well. */
+/** Changing a saved identification asks first, and tells the bureau. The bureau has an expired one on file too, so replacing it counts as a change. */
 const checkIdentificationChange: ContinueCheck = async ({ before, application }, { confirm, updateIdentification }) => {
   const findings = findingsOf(identificationTab, valuesFrom(identificationTab, before), application);
   const own = ownApplicant(application);

@@ -150,7 +150,7 @@ interface DecidingOptions {
   sides: Sides;
 }
 
-/** Where the other side of a deciding answer was chosen, what this side's changed elsewhere is not changed. */
+/** When the user chose the other side's answer, the consequences of this side's answer are dropped. */
 function withChoices(draft: Draft, choices: Choices, deciding: Deciding): Draft {
   const given = [...deciding.values()].filter((id) => choices[id] === 'theirs');
   const pending = Object.entries(draft.pending).map(([tabId, entry]): [string, typeof entry] =>

@@ -102,7 +102,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         application={application}
         lookups={lookups}
         isListing={props.isListing}
-        draft={draft}
+        saveQueue={draft}
         onChange={onChange}
         employment={employment && props.earlierEmployment && { step: employment, values: props.earlierEmployment }}
         onConfirm={(more) => {
@@ -134,7 +134,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         focus={field}
         panel={props.panels[current.tab.panel]}
         application={application}
-        draft={draft}
+        saveQueue={draft}
         joined={joined.map(({ tab }) => tab.id)}
         onContinue={() => goToNextStep(current)}
       />
@@ -159,7 +159,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
             placeOf={placeOf}
             panel={props.panels[panel.panel]}
             application={application}
-            draft={draft}
+            saveQueue={draft}
             part={part}
             onContinue={onContinue}
           />

@@ -77,7 +77,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const firstOpen = useFirstOpen(application, current);
   const renewal = useRenewal(shown, { current, panels: states, lookups, required, draft });
   const { isRenewal, steps, confirm } = renewal;
-  const listed = useOpenProblems(steps, { application, draft, lookups });
+  const listed = useOpenProblems(steps, { application, saveQueue: draft, lookups });
 
   // Only for the starter: it may contain their income and health, which named people must not see.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
@@ -126,7 +126,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     <JourneyFrame
       application={application}
       steps={listed}
-      draft={draft}
+      saveQueue={draft}
       current={current}
       isChange={isChange}
       cameFrom={cameFrom}

@@ -18,7 +18,7 @@ interface JourneyBarProps {
   steps: readonly RenewalStep[];
   current: NonNullable<CurrentStep>;
   progress: Progress;
-  draft: Pick<SaveQueue, 'state'>;
+  saveQueue: Pick<SaveQueue, 'state'>;
   /** True while one answer is changed from the review, which Back leads to. */
   isChange: boolean;
   /** What led to this screen, where it was not the one before it. */
@@ -30,8 +30,8 @@ interface JourneyBarProps {
  * the last save failed. It is no live region: a screen reader comes to it once, on the way from the top, and the line beside
  * the button announces the save.
  */
-export function JourneyBar({ application, steps, current, progress, draft, isChange, cameFrom }: JourneyBarProps) {
-  const isNotSaved = useIsNotSaved(draft);
+export function JourneyBar({ application, steps, current, progress, saveQueue, isChange, cameFrom }: JourneyBarProps) {
+  const isNotSaved = useIsNotSaved(saveQueue);
   const back = isChange
     ? { title: texts.review, route: `/journey/${REVIEW}` }
     : (cameFrom ?? placeBefore(application, steps, current));
@@ -67,8 +67,8 @@ const FAILED: readonly SaveState['kind'][] = ['retrying', 'refused', 'conflict']
 const SAVED: readonly SaveState['kind'][] = ['saved', 'unchanged', 'keptHere'];
 
 /** Whether the last save failed: until one gets through, so that it does not flicker at each new try. */
-function useIsNotSaved(draft: Pick<SaveQueue, 'state'>): boolean {
-  const { kind } = useStore(draft.state);
+function useIsNotSaved(saveQueue: Pick<SaveQueue, 'state'>): boolean {
+  const { kind } = useStore(saveQueue.state);
   const [hasFailed, setHasFailed] = useState(false);
   const isNotSaved = FAILED.includes(kind) || (hasFailed && !SAVED.includes(kind));
   if (isNotSaved !== hasFailed) setHasFailed(isNotSaved);

@@ -9,7 +9,7 @@ import type { PanelChange } from './draft/saveState.ts';
 interface PanelScreenProps extends Pick<PanelProps, 'placeOf' | 'focus' | 'toFinish'> {
   panel: ComponentType<PanelProps>;
   application: Application;
-  draft: SaveQueue;
+  saveQueue: SaveQueue;
   joined?: readonly string[];
   /** Where the panel is a part of a form, which has the line of the save. */
   part?: PanelPart;
@@ -17,20 +17,20 @@ interface PanelScreenProps extends Pick<PanelProps, 'placeOf' | 'focus' | 'toFin
 }
 
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
-export function PanelScreen({ panel: Panel, draft, ...props }: PanelScreenProps) {
+export function PanelScreen({ panel: Panel, saveQueue, ...props }: PanelScreenProps) {
   const { mutateAsync } = useMutation({
-    mutationFn: (change: PanelChange) => draft.save(change, { isBackground: false }),
+    mutationFn: (change: PanelChange) => saveQueue.save(change, { isBackground: false }),
   });
   // A save with `onSent` shows its progress and its failure itself, so it runs in the background without a spinner.
   const save = useCallback(
     (change: PanelChange, { onSent, signal }: SaveOptions = {}) =>
-      onSent ? draft.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change),
-    [draft, mutateAsync],
+      onSent ? saveQueue.save(change, { isBackground: true, onSent, signal }) : mutateAsync(change),
+    [saveQueue, mutateAsync],
   );
   return (
     <>
       <Panel {...props} save={save} />
-      {!props.part && <SaveLine draft={draft} />}
+      {!props.part && <SaveLine saveQueue={saveQueue} />}
     </>
   );
 }

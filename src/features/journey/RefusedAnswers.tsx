@@ -10,12 +10,12 @@ import { texts } from './texts/journeyTexts.tsx';
 
 /** The answers that the last save was refused for (400 with their paths), with their screens; of some steps, or of all. */
 export function useRefusedAnswers(
-  draft: Pick<SaveQueue, 'state'>,
+  saveQueue: Pick<SaveQueue, 'state'>,
   application: Application,
   lookups: LookupData | undefined,
   steps?: readonly Step[],
 ): readonly LocatedFinding[] {
-  const state = useStore(draft.state);
+  const state = useStore(saveQueue.state);
   const problems = state.kind === 'refused' ? state.problems : undefined;
   return useMemo(() => {
     const found = problems ? locateFindings(problems, application, lookups) : [];
@@ -24,7 +24,7 @@ export function useRefusedAnswers(
 }
 
 interface RefusedAnswersProps {
-  draft: SaveQueue;
+  saveQueue: SaveQueue;
   application: Application;
   lookups: LookupData | undefined;
   /** The steps of the current screen; none on the review. */
@@ -32,8 +32,8 @@ interface RefusedAnswersProps {
 }
 
 /** Why nothing is saved, where the field is on another screen. On its own screen the field shows it; here it is announced. */
-export function RefusedAnswers({ draft, application, lookups, shown }: RefusedAnswersProps) {
-  const refused = useRefusedAnswers(draft, application, lookups);
+export function RefusedAnswers({ saveQueue, application, lookups, shown }: RefusedAnswersProps) {
+  const refused = useRefusedAnswers(saveQueue, application, lookups);
   const elsewhere = refused.filter((finding) => !isAboutSteps(shown, finding));
   const here = refused.filter((finding) => !elsewhere.includes(finding));
   // Always there: what comes together with its live region is not announced. With the screen it is a status, read with its title.

@@ -148,7 +148,7 @@ export function TabScreen(props: TabScreenProps) {
       onSubmit={submit}
       alsoWrong={part.problems}
       onRefused={part.mark}
-      aside={<SaveLine draft={draft} />}
+      aside={<SaveLine saveQueue={draft} />}
       above={(fill) => (
         <>
           {tabs.map((one) => (

@@ -9,16 +9,16 @@ import type { RenewalStep } from './renewal/carriedOver.ts';
 
 interface OpenProblemsOptions {
   application: Application;
-  draft: Pick<SaveQueue, 'state'>;
+  saveQueue: Pick<SaveQueue, 'state'>;
   lookups: LookupData | undefined;
 }
 
 /** The steps; one whose answers the server or the tax authority refused needs attention, although each fits its field. */
 export function useOpenProblems(
   steps: readonly RenewalStep[],
-  { application, draft, lookups }: OpenProblemsOptions,
+  { application, saveQueue, lookups }: OpenProblemsOptions,
 ): readonly RenewalStep[] {
-  const refused = useRefusedAnswers(draft, application, lookups);
+  const refused = useRefusedAnswers(saveQueue, application, lookups);
   const { ssn: trn, firstName, lastName, dateOfBirth } = ownApplicant(application);
   // Nothing is asked here: only the answer to an earlier Continue counts.
   const { data: taxpayer } = useQuery({ ...trnQuery({ trn, firstName, lastName, dateOfBirth }), enabled: false });

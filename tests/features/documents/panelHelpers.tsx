@@ -38,7 +38,7 @@ function PanelHost({ panel, initial, onContinue }: PanelHostProps) {
   const [opened] = useState(() => shown(newDraft(initial)));
   const draft = useDraft(ownApplicant(initial).ssn, opened.draft);
   const { data } = useQuery({ queryKey: openApplicationKey, queryFn: () => opened, initialData: opened });
-  return <PanelScreen panel={panel} application={data.application} draft={draft} onContinue={onContinue} />;
+  return <PanelScreen panel={panel} application={data.application} saveQueue={draft} onContinue={onContinue} />;
 }
 
 export async function openPanel(panel: ComponentType<PanelProps>, title: string, answers: AnswerChanges = {}) {

@@ -19,17 +19,17 @@ import { conflictTexts } from './texts.ts';
 
 interface ContestedAnswersProps {
   conflict: Conflict;
-  draft: SaveQueue;
+  saveQueue: SaveQueue;
   application: Application;
   lookups: LookupData | undefined;
 }
 
 /** What both sides changed, each with both values: one press chooses, and what was typed here is chosen until then. */
-export function ContestedAnswers({ conflict, draft, application, lookups }: ContestedAnswersProps) {
+export function ContestedAnswers({ conflict, saveQueue, application, lookups }: ContestedAnswersProps) {
   const { contested, newer, isBackground } = conflict;
   const box = useFocusFallback<HTMLDivElement>();
   const [choices, setChoices] = useState<Choices>({});
-  const { mutate, isPending } = useMutation({ mutationFn: () => draft.resolveConflict(choices) });
+  const { mutate, isPending } = useMutation({ mutationFn: () => saveQueue.resolveConflict(choices) });
   // After a press the focus moves to this notice. A user who types keeps the focus in the field.
   useEffect(() => {
     if (newer && !isBackground) box.current?.focus();

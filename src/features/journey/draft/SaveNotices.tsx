@@ -13,8 +13,8 @@ import type { SaveQueue } from './saveQueue.ts';
 import { conflictTexts } from './texts.ts';
 
 /** Whether the answers are saved, beside the button. While somebody types there is nothing to say. */
-export function SaveLine({ draft }: { draft: Pick<SaveQueue, 'state'> }) {
-  const state = useStore(draft.state);
+export function SaveLine({ saveQueue }: { saveQueue: Pick<SaveQueue, 'state'> }) {
+  const state = useStore(saveQueue.state);
   switch (state.kind) {
     case 'saved':
       return <SaveStatus state="saved" savedAt={state.at} />;
@@ -28,26 +28,26 @@ export function SaveLine({ draft }: { draft: Pick<SaveQueue, 'state'> }) {
 }
 
 interface ConflictNoticeProps {
-  draft: SaveQueue;
+  saveQueue: SaveQueue;
   application: Application;
   lookups: LookupData | undefined;
 }
 
 /** A newer version was saved elsewhere: what both sides changed is chosen here, answer by answer (decision 40). */
-export function ConflictNotice({ draft, application, lookups }: ConflictNoticeProps) {
-  const state = useStore(draft.state);
+export function ConflictNotice({ saveQueue, application, lookups }: ConflictNoticeProps) {
+  const state = useStore(saveQueue.state);
   if (state.kind !== 'conflict') return null;
   return state.newer ? (
-    <ContestedAnswers conflict={state} draft={draft} application={application} lookups={lookups} />
+    <ContestedAnswers conflict={state} saveQueue={saveQueue} application={application} lookups={lookups} />
   ) : (
-    <NewerVersion draft={draft} />
+    <NewerVersion saveQueue={saveQueue} />
   );
 }
 
 /** The newer version could not be loaded, or was met on submitting. Loading it loses nothing that was typed. */
-function NewerVersion({ draft }: { draft: SaveQueue }) {
+function NewerVersion({ saveQueue }: { saveQueue: SaveQueue }) {
   const box = useFocusFallback<HTMLDivElement>();
-  const { mutate, isPending } = useMutation({ mutationFn: () => draft.resolveConflict({}) });
+  const { mutate, isPending } = useMutation({ mutationFn: () => saveQueue.resolveConflict({}) });
   return (
     <div ref={box}>
       <Announced>

@@ -25,7 +25,7 @@ interface ConfirmCarriedScreenProps {
   isListing: boolean;
   /** The work of last year, where it is offered. */
   employment?: { step: Step; values: RawValues } | undefined;
-  draft: SaveQueue;
+  saveQueue: SaveQueue;
   onChange: (step: Step) => void;
   /** With the steps that were confirmed beside those that were carried over. */
   onConfirm: (more: readonly Step[]) => void;
@@ -40,11 +40,11 @@ export function ConfirmCarriedScreen({
   lookups,
   isListing,
   employment,
-  draft,
+  saveQueue,
   onChange,
   onConfirm,
 }: ConfirmCarriedScreenProps) {
-  const { kind } = useStore(draft.state);
+  const { kind } = useStore(saveQueue.state);
   // The papers are known after the first save. Where it does not get through, nobody waits for them.
   const areMoreComing = application.arn === '' ? !NOT_SAVED.includes(kind) : isListing;
   // The next try of a save takes it away from nobody.
@@ -66,8 +66,9 @@ export function ConfirmCarriedScreen({
     );
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (employment && isSameWork) draft.change((record) => edit(record, employment.step.tab.id, employment.values));
-      await draft.flush({ isBackground: false });
+      if (employment && isSameWork)
+        saveQueue.change((record) => edit(record, employment.step.tab.id, employment.values));
+      await saveQueue.flush({ isBackground: false });
     },
     onSuccess: () => onConfirm(employment && isSameWork ? [employment.step] : []),
   });
@@ -101,7 +102,7 @@ export function ConfirmCarriedScreen({
         // The Yes is for all that is above it, and would be pushed down under a thumb (decision 108).
         <Loading subject="documents" />
       )}
-      <SaveLine draft={draft} />
+      <SaveLine saveQueue={saveQueue} />
     </Page>
   );
 }

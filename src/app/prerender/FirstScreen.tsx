@@ -42,18 +42,22 @@ export function createMountPoint(root: Element): MountPoint {
 export function FirstScreen({ mountPoint, children }: { mountPoint: MountPoint; children: ReactNode }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    // Before this effect the router did not listen to the address. One transition, so that no other screen is seen between.
+    if (window.location.hash === mountPoint.address) return showPortal(mountPoint);
+    // A link was pressed before the router listened to the address. One transition, so that no other screen is seen between.
     startTransition(() => {
-      if (window.location.hash !== mountPoint.address) window.dispatchEvent(new PopStateEvent('popstate'));
+      window.dispatchEvent(new PopStateEvent('popstate'));
       setIsReady(true);
     });
   }, [mountPoint]);
   useEffect(() => {
-    if (!isReady) return;
-    delete document.documentElement.dataset.prerendered;
-    if (mountPoint.isSignIn) replacePrerendered(mountPoint);
+    if (isReady) showPortal(mountPoint);
   }, [isReady, mountPoint]);
   return children;
+}
+
+function showPortal(mountPoint: MountPoint): void {
+  delete document.documentElement.dataset.prerendered;
+  if (mountPoint.isSignIn) replacePrerendered(mountPoint);
 }
 
 function replacePrerendered({ prerendered, mount }: MountPoint): void {

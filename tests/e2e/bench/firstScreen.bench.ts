@@ -49,7 +49,7 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
       if (seen.usable === 0 || startTime < seen.usable) seen.blocked += duration - 50;
     });
     const form = new MutationObserver(() => {
-      if (!document.querySelector('button[type=submit]:not([aria-disabled])')) return;
+      if (!document.querySelector('button[type=submit]:not([aria-disabled], [hidden] *)')) return;
       form.disconnect();
       requestAnimationFrame(() =>
         setTimeout(() => {

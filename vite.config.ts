@@ -9,7 +9,7 @@ import { chunks } from './scripts/support/chunks.mjs';
 import { firstScreen } from './scripts/support/firstScreen.mjs';
 import { securityHeaders } from './scripts/support/headers.mjs';
 import { FEATURE_INDEX } from './scripts/support/indexes.mjs';
-import { leanRouter } from './scripts/support/leanRouter.mjs';
+import { leanPackages } from './scripts/support/leanPackages.mjs';
 import { rulesWithDocument } from './scripts/support/testFiles.mjs';
 import { LongestFirst } from './scripts/support/testOrder.mjs';
 import { LONGEST_WAIT } from './tests/support/longestWait.ts';
@@ -26,7 +26,7 @@ export default defineConfig(({ command, isPreview }) => ({
   base: './',
   // Hash routes never reach the server, so a file that is missing is a 404, as in production.
   appType: 'mpa',
-  plugins: [react(), leanRouter(), firstScreen(), mockWorker(), shortConnections()],
+  plugins: [react(), leanPackages(), firstScreen(), mockWorker(), shortConnections()],
   resolve: { alias: command === 'build' ? productionRouter() : [] },
   server: { proxy: backendAt(process.env.SLB_BACKEND) },
   preview: {

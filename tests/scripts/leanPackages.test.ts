@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leanRouterCode } from '../../scripts/support/leanRouter.mjs';
+import { leanReactCode, leanRouterCode } from '../../scripts/support/leanPackages.mjs';
 
 test('what the router makes as it loads can be left out of a build', () => {
   const code = `var NavLink = React10.forwardRef(
@@ -25,5 +25,20 @@ var Boundary = /* @__PURE__ */ (() => class extends React2.Component {
     return null;
   }
 })();
+`);
+});
+
+test('React makes no error as it loads', () => {
+  const code = `var isHydrating = !1,
+  HydrationMismatchException = Error(formatProdErrorMessage(519));
+var SuspenseException = Error(formatProdErrorMessage(460)),
+  noopThenable = { then: function () {} };
+throw Error(formatProdErrorMessage(317));
+`;
+  expect(leanReactCode(code)).toBe(`var isHydrating = !1,
+  HydrationMismatchException = {};
+var SuspenseException = {},
+  noopThenable = { then: function () {} };
+throw Error(formatProdErrorMessage(317));
 `);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prerenderSignIn } from '#app/prerender/prerender.tsx';
 
 const TOO_OLD = 'This browser is too old for the student loan portal.';
@@ -33,9 +33,10 @@ function attributesIn(browser: Readonly<Record<string, unknown>>, hash = ''): Re
     attributes[name] = value;
   };
   const current = {
-    Object: { hasOwn: () => true },
+    Object: { hasOwn: () => true, keys: Object.keys },
     HTMLScriptElement: { prototype: { noModule: false } },
     window: { HTMLDialogElement: class {} },
+    localStorage: {},
     sessionStorage: { getItem: () => null },
     location: { hash },
   };
@@ -48,11 +49,22 @@ function attributesIn(browser: Readonly<Record<string, unknown>>, hash = ''): Re
 }
 
 describe('The first script', () => {
+  it('asks the storage of the tab for nothing where nobody is signed in on this device', () => {
+    const getItem = vi.fn(() => null);
+    attributesIn({ localStorage: { SLB_DISPLAY: '{}' }, sessionStorage: { getItem } });
+    expect(getItem).not.toHaveBeenCalled();
+    attributesIn({ localStorage: { SLB_SIGN_IN_7: '"a"' }, sessionStorage: { getItem } });
+    expect(getItem).toHaveBeenCalledWith('SLB_TOKEN');
+  });
+
   it('leaves the sign-in screen as it is, and hides it at other addresses', () => {
     expect(attributesIn({})).toEqual({});
     expect(attributesIn({}, '#/auth/home')).toEqual({ 'data-prerendered': 'elsewhere' });
-    expect(attributesIn({ sessionStorage: { getItem: () => 'a' } })).toEqual({ 'data-prerendered': 'elsewhere' });
-    expect(attributesIn({ sessionStorage: undefined })).toEqual({});
+    const signedIn = { localStorage: { SLB_SIGN_IN_7: '"a"' }, sessionStorage: { getItem: () => 'a' } };
+    expect(attributesIn(signedIn)).toEqual({ 'data-prerendered': 'elsewhere' });
+    expect(attributesIn({ ...signedIn, sessionStorage: { getItem: () => null } })).toEqual({});
+    expect(attributesIn({ ...signedIn, sessionStorage: undefined })).toEqual({});
+    expect(attributesIn({ localStorage: undefined })).toEqual({});
   });
 
   it.each([

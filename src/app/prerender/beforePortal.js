@@ -13,10 +13,13 @@
     documentElement.setAttribute('data-browser', 'old');
     return;
   }
-  // `index.html` has the sign-in screen: a user who opens another screen, or is signed in, must not see it flash.
+  // `index.html` has the sign-in screen: a user who opens another screen, or is signed in, must not see it flash. Whoever is
+  // signed in has an id in the local storage too (decision 112), and the first question to each storage delays the paint.
   let isSignedIn = false;
   try {
-    isSignedIn = sessionStorage.getItem('SLB_TOKEN') !== null;
+    isSignedIn =
+      Object.keys(localStorage).some((key) => key.startsWith('SLB_SIGN_IN_')) &&
+      sessionStorage.getItem('SLB_TOKEN') !== null;
   } catch (_blocked) {
     // The storage is blocked: nobody is signed in.
   }

@@ -25,27 +25,35 @@ export async function displayFindings(page: Page, state: string): Promise<string
   note('heard alone', await page.evaluate(ambiguousControls));
   note('390 light', await axeFindings(page));
   note('390', await page.evaluate(sidewaysScrolling));
-  await page.setViewportSize(COMPUTER);
+  await resize(page, COMPUTER);
   note('1280 light', await axeFindings(page));
   note('1280', await page.evaluate(sidewaysScrolling));
   await page.emulateMedia({ colorScheme: 'dark' });
   note('dark', await axeFindings(page, 'colours'));
-  await Promise.all([page.emulateMedia({ colorScheme: 'light' }), page.setViewportSize(ZOOMED)]);
+  await Promise.all([page.emulateMedia({ colorScheme: 'light' }), resize(page, ZOOMED)]);
   note('zoomed to 200%', await page.evaluate(sidewaysScrolling));
-  await page.setViewportSize(SMALL_PHONE);
+  await resize(page, SMALL_PHONE);
   note('320 light', await axeFindings(page, 'all but colours'));
   note('320', await page.evaluate(sidewaysScrolling));
   await page.evaluate(spaceText);
   note('with spaced text', await page.evaluate(sidewaysScrolling));
   note('with spaced text', await page.evaluate(cutOffText));
   await page.evaluate(unspaceText);
-  await Promise.all([page.emulateMedia({ forcedColors: 'active' }), page.setViewportSize(PHONE)]);
+  await Promise.all([page.emulateMedia({ forcedColors: 'active' }), resize(page, PHONE)]);
   note('with forced colours', await page.evaluate(controlsWithoutShape));
   await page.emulateMedia({ forcedColors: 'none' });
   return wrong;
 }
 
+/** Sizes the window. A page hears of a new width in its next frame, and React then draws what depends on it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(nextFrame);
+}
+
 // The functions below run in the page.
+
+const nextFrame = () => new Promise<void>((draw) => requestAnimationFrame(() => draw()));
 
 /** Animations that still run. A part that waits for the parts above it does not move. */
 const runningAnimations = (): string[] =>

@@ -21,8 +21,18 @@ const ruled: Readonly<Record<Asked, object>> = {
   },
 };
 
+/** A colour as axe holds it. */
+declare class Colour {
+  constructor(copied?: Colour);
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(text: string): this;
+}
+
 /** What axe's script adds to a page. */
-declare const axe: { run: typeof run };
+declare const axe: { run: typeof run; commons: { color: { Color: typeof Colour } } };
 
 /** The script, half a megabyte: it is added to a document once, and read by the browser once. */
 const script = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -54,6 +64,7 @@ type Options = Parameters<typeof run>[1];
 
 async function afterScript(page: Page, options: Options): Promise<string[]> {
   await page.evaluate(await script);
+  await page.evaluate(readColoursOnce);
   return (await page.evaluate(findings, options)) ?? ['axe is not there'];
 }
 
@@ -64,4 +75,22 @@ async function findings(options: Options): Promise<string[] | undefined> {
   const dialog = document.querySelector('dialog:modal');
   const { violations } = await axe.run(dialog ?? document, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Runs in the page. A screen has some twenty colours, and axe reads the text of one for each element on it. */
+function readColoursOnce(): void {
+  const { Color } = axe.commons.color;
+  const read = Color.prototype.parseString;
+  const known = new Map<string, Colour>();
+  Color.prototype.parseString = function (this: Colour, text: string) {
+    const same = known.get(text);
+    if (same) {
+      const { r, g, b, alpha } = same;
+      return Object.assign(this, { r, g, b, alpha });
+    }
+    read.call(this, text);
+    // A copy: axe changes the one that it asked for.
+    known.set(text, new Color(this));
+    return this;
+  };
 }

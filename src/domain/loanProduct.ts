@@ -44,6 +44,17 @@ export const productAttributes = z.object({
 const entryOf = (lookups: LookupData | undefined, code: string): LookupEntry | undefined =>
   lookups && optionOf(lookups, 'Loan_Products_Master', code);
 
+type ProductAttributes = z.output<typeof productAttributes>;
+
+/** The attributes of each entry are read once: most rules of a screen ask for the product. */
+const attributesByEntry = new WeakMap<LookupEntry, ProductAttributes>();
+
+function attributesOf(entry: LookupEntry): ProductAttributes {
+  const attributes = attributesByEntry.get(entry) ?? productAttributes.parse(entry);
+  attributesByEntry.set(entry, attributes);
+  return attributes;
+}
+
 const isYes = (attributes: 'Y' | 'N' | undefined, otherwise: boolean): boolean =>
   attributes === undefined ? otherwise : attributes === 'Y';
 
@@ -55,7 +66,7 @@ export function loanProductOf(lookups: LookupData | undefined, code: string): Lo
   const known = getOwn(rows, code);
   const entry = entryOf(lookups, code);
   const row = known ?? { ...unlistedProduct, kind: entry && 'STUDENT', label: code };
-  const said = productAttributes.parse(entry ?? {});
+  const said: ProductAttributes = entry ? attributesOf(entry) : {};
   return {
     ...row,
     code,

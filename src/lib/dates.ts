@@ -49,8 +49,10 @@ export const formatDay = (wire: string): string => (isDay(wire) ? parseWire(wire
 export const formatLongDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format('D MMMM YYYY') : wire);
 
 /** Age in whole years on a given day. NaN when one of the dates is not valid. */
-export const ageOn = (birth: string, day: string = today()): number =>
-  isDay(birth) && isDay(day) ? parseWire(day).diff(parseWire(birth), 'year') : Number.NaN;
+export function ageOn(birth: string, day: string = today()): number {
+  const [from, to] = [parseWire(birth), parseWire(day)];
+  return from.isValid() && to.isValid() ? to.diff(from, 'year') : Number.NaN;
+}
 
 /** Adds months to a date. In a shorter month the result is its last day. */
 export const addMonths = (wire: string, months: number): string =>
@@ -68,15 +70,17 @@ export function ordinalDay(wire: string): string {
   return `${ordinal(date.date())} day of ${date.format('MMMM')}, ${date.format('YYYY')}`;
 }
 
+/** Made once: making it takes longer than a hundred formats. */
+const timeInJamaica = new Intl.DateTimeFormat('en-JM', {
+  hour: '2-digit',
+  minute: '2-digit',
+  // `hour12: false` would format midnight as 24:00.
+  hourCycle: 'h23',
+  timeZone: 'America/Jamaica',
+});
+
 /** Formats an instant as '14:02' in Jamaica. */
-export const formatTime = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-JM', {
-    hour: '2-digit',
-    minute: '2-digit',
-    // `hour12: false` would format midnight as 24:00.
-    hourCycle: 'h23',
-    timeZone: 'America/Jamaica',
-  }).format(instant);
+export const formatTime = (instant: Date): string => timeInJamaica.format(instant);
 
 /**
  * Formats an ISO instant as '21 November 2026, 09:02' in Jamaica, and a date without a time. Returns other text

@@ -1,20 +1,21 @@
 // `npm run e2e`: whole journeys in a browser, against the production build in dist, behind nginx. Arguments go to Playwright.
 // `npm run e2e -- variants [NAME …]`: a whole application and a renewal with each variant of the demo backend, an hour.
-// `npm run e2e -- --fetch`: installs the browser and nginx, if they are missing.
+// `npm run e2e -- --fetch`: installs the browsers and nginx, if they are missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './support/chromium.mjs';
+import { ensureChromium, fetchHeadlessShell } from './support/chromium.mjs';
 import { root } from './support/install.mjs';
 import { ensureNginx } from './support/nginx.mjs';
 import { requireVariants, variantNames } from './support/variants.mjs';
 
-if (process.argv[2] === '--fetch') process.exit(ensureChromium() && ensureNginx() ? 0 : 1);
+const isReady = ensureChromium() && ensureNginx();
+if (isReady) fetchHeadlessShell();
+if (!isReady || process.argv[2] === '--fetch') process.exit(isReady ? 0 : 1);
 if (!existsSync(join(root, 'dist/index.html'))) {
   console.error('There is no dist: run `npm run build` first.');
   process.exit(1);
 }
-if (!ensureChromium() || !ensureNginx()) process.exit(1);
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const config = join(root, 'tests/e2e/playwright.config.ts');

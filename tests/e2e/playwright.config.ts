@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../../scripts/support/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../../scripts/support/chromium.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // Other ports let two work trees of one machine be tested side by side.
@@ -31,6 +31,27 @@ const OFF_FOR_PLAYWRIGHT = [
 /** The address bar, which nobody sees here, draws its two lists as web pages in a process of their own, for every window. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+const launchOptions = {
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
+  ],
+};
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+
+/** Several tabs side by side are a computer's. */
+const TABS = /session\.spec/;
+/** What only a whole browser has: windows, which of them has the focus, pages that were left and come back (decision 129). */
+const AROUND_A_PAGE = [/payment\.spec/, /private\.spec/, /putAside\.spec/, TABS];
+
 /** Whole journeys in a browser, against the very files that ship. */
 export default defineConfig({
   testDir: '.',
@@ -58,32 +79,21 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Needs a download of its own.
     video: 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
-      ],
-    },
+    launchOptions,
   },
+  // Those that wait longest come first.
   projects: [
-    {
-      name: 'phone',
-      // Several tabs side by side are a computer's.
-      testIgnore: /session\.spec/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-    },
+    { name: 'windows', testMatch: AROUND_A_PAGE, testIgnore: TABS, use: phone },
     {
       name: 'desktop',
       // What depends on the width of the screen is walked by these; the others are the phone's alone.
-      testMatch: [/apply\.spec/, /session\.spec/, /home\.spec/, /moreInfo\.spec/, /requests\.spec/],
+      testMatch: [/apply\.spec/, TABS, /home\.spec/, /moreInfo\.spec/, /requests\.spec/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: AROUND_A_PAGE,
+      use: { ...phone, launchOptions: { ...launchOptions, executablePath: findHeadlessShell() } },
     },
   ],
   webServer: [

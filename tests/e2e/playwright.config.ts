@@ -47,6 +47,9 @@ const launchOptions = {
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
+const phoneWithoutWindow = { ...phone, launchOptions: { ...launchOptions, executablePath: findHeadlessShell() } };
+
+const SLOW_CONNECTION = /uploads\.spec/;
 /** Several tabs side by side are a computer's. */
 const TABS = /session\.spec/;
 /** What only a whole browser has: windows, which of them has the focus, pages that were left and come back (decision 129). */
@@ -64,8 +67,8 @@ export default defineConfig({
   globalTimeout: 90 * 60_000,
   expect: { timeout: 60_000 },
   retries: 0,
-  // A walk waits often: on two cores three at once leave 18% of their time unused, four 9%, for the same work (235 s).
-  workers: 4,
+  // A walk waits often: on two cores four at once leave 10% of their time unused, five 4%, for the same work.
+  workers: 5,
   fullyParallel: true,
   forbidOnly: isCi,
   use: {
@@ -81,8 +84,9 @@ export default defineConfig({
     video: 'off',
     launchOptions,
   },
-  // Those that wait longest come first.
+  // Those that wait longest come first: at the end nothing would fill their pauses.
   projects: [
+    { name: 'uploads', testMatch: SLOW_CONNECTION, use: phoneWithoutWindow },
     { name: 'windows', testMatch: AROUND_A_PAGE, testIgnore: TABS, use: phone },
     {
       name: 'desktop',
@@ -92,8 +96,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: AROUND_A_PAGE,
-      use: { ...phone, launchOptions: { ...launchOptions, executablePath: findHeadlessShell() } },
+      testIgnore: [...AROUND_A_PAGE, SLOW_CONNECTION],
+      use: phoneWithoutWindow,
     },
   ],
   webServer: [

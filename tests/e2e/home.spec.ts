@@ -31,6 +31,27 @@ test('an application is cancelled once, after a confirmation and a reason', asyn
   await expectAccessible(page);
 });
 
+test('the button of a draft stays where it is while what is next is on its way', async ({ page }) => {
+  let answer = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/application/GET/DOCUMENTS/**', async (call) => {
+    await released;
+    await call.fallback();
+  });
+  await signInAs(page, halfFinished);
+  const button = page.getByRole('button', { name: /^Continue: / });
+  await expect(button).toBeVisible();
+  await expect(page.getByText('1 due')).toBeVisible();
+  const before = await button.boundingBox();
+  await expect(page.getByText(/ is next\. /)).toHaveCount(0);
+  answer();
+  await expect(page.getByText(/ is next\. /)).toBeVisible();
+  await expect(page.getByText(/^About \d+ minutes left\.$/)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('an email address is changed with the code that was sent to it', async ({ page, world }) => {
   await signInAs(page, 'returning@example.com');
   await page.getByRole('link', { name: 'Your profile' }).click();

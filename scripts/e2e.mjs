@@ -10,8 +10,11 @@ import { ensureNginx } from './support/nginx.mjs';
 import { requireVariants, variantNames } from './support/variants.mjs';
 
 const isReady = ensureChromium() && ensureNginx();
-if (isReady) fetchHeadlessShell();
-if (!isReady || process.argv[2] === '--fetch') process.exit(isReady ? 0 : 1);
+if (process.argv[2] === '--fetch') {
+  if (isReady) fetchHeadlessShell();
+  process.exit(isReady ? 0 : 1);
+}
+if (!isReady) process.exit(1);
 if (!existsSync(join(root, 'dist/index.html'))) {
   console.error('There is no dist: run `npm run build` first.');
   process.exit(1);

@@ -112,8 +112,16 @@ export const withRejected = (feedback: Feedback, file: RejectedFile): Feedback =
   rejected: [...feedback.rejected, file],
 });
 
-/** Identifies a file on the device. */
-export const fingerprintOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified]);
+const fingerprints = new WeakMap<File, string>();
+
+/** Identifies a file on the device. Its size and day are asked for once: the browser looks them up on the disk each time. */
+export function fingerprintOf(file: File): string {
+  const known = fingerprints.get(file);
+  if (known !== undefined) return known;
+  const fingerprint = JSON.stringify([file.name, file.size, file.lastModified]);
+  fingerprints.set(file, fingerprint);
+  return fingerprint;
+}
 
 /** The name and size of a file: a phone may give the same picture another time at each choice. */
 const nameAndSize = (fingerprint: string): string => fingerprint.slice(0, fingerprint.lastIndexOf(','));
@@ -127,11 +135,17 @@ export function chosenBeforeFor({ files, sent }: QueueState, docType: string): s
         ? [{ docType: slot.document.docType, fingerprint: fingerprintOf(source) }]
         : [],
     ),
-  ].map((file) => ({ docType: file.docType, file: nameAndSize(file.fingerprint) }));
-  return chosen
-    .flatMap((one, at) => (one.docType === docType ? [{ file: one.file, earlier: chosen.slice(0, at) }] : []))
-    .flatMap(({ file, earlier }) => earlier.filter((other) => other.file === file && other.docType !== docType))
-    .at(0)?.docType;
+  ];
+  if (chosen.every((one) => one.docType !== docType)) return undefined;
+  const earlier = new Map<string, string[]>();
+  for (const one of chosen) {
+    const file = nameAndSize(one.fingerprint);
+    const types = earlier.get(file) ?? [];
+    const other = one.docType === docType && types.find((type) => type !== docType);
+    if (other) return other;
+    earlier.set(file, [...types, one.docType]);
+  }
+  return undefined;
 }
 
 /** Sorts chosen files into new ones, failed ones that are tried again, and the names of those that need no second copy. */

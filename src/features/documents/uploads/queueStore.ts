@@ -29,7 +29,7 @@ export function createQueueStore() {
     state,
     find: (id: string) => state.get().files.find((file) => file.id === id),
     announce: (announcement: string) => change(() => ({ announcement })),
-    enqueue: (file: QueuedFile) => change(({ files }) => ({ files: [...files, file] })),
+    enqueue: (...added: readonly QueuedFile[]) => change(({ files }) => ({ files: [...files, ...added] })),
     /** Adds chosen files to the end of the queue; those that are there or stored already are named in a note instead. */
     enqueueChosen: (slot: UploadSlot, chosen: readonly File[], replaces?: string) => {
       const { docType } = slot.document;
@@ -37,7 +37,7 @@ export function createQueueStore() {
       const note = duplicates.length > 0 ? uploadTexts.addedAlready({ names: duplicates }) : undefined;
       store.setFeedback(docType, feedbackWithoutErrors(note));
       for (const { id } of retried) store.update(id, { state: { kind: 'waiting' } });
-      for (const [at, file] of added.entries()) store.enqueue(queuedFile(slot, file, at === 0 ? replaces : undefined));
+      store.enqueue(...added.map((file, at) => queuedFile(slot, file, at === 0 ? replaces : undefined)));
     },
     update: (id: string, next: Partial<QueuedFile>) =>
       change(({ files }) => ({ files: files.map((file) => (file.id === id ? { ...file, ...next } : file)) })),

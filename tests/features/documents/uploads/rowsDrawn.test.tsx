@@ -63,3 +63,17 @@ it('draws one row for a step of its progress, and no other row or document', asy
   expect(labels.mock.calls.map(([{ name }]) => name)).toEqual(Array.from({ length: 3 }, () => 'PHOTO_ID-1.pdf'));
   expect(new Set(drawnLists)).toEqual(new Set(['PHOTO_ID']));
 });
+
+it('takes files that were chosen together in one step, and looks each up on the device once', () => {
+  const [slot] = slots;
+  if (!slot) throw new Error('There is no document');
+  const files = Array.from({ length: 8 }, (_, at) => pdf(`${at}.pdf`));
+  const size = vi.spyOn(Blob.prototype, 'size', 'get');
+  const lengths: number[] = [];
+  queue.state.subscribe(() => lengths.push(queue.state.get().files.length));
+  queue.enqueue(slot, files);
+  for (let draws = 0; draws < 5; draws++) sectionState(queue.state.get(), slot.document.docType);
+  queue.enqueue(slot, files);
+  expect(new Set(lengths)).toEqual(new Set([0, 8]));
+  expect(size).toHaveBeenCalledTimes(files.length);
+});

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { UploadItem } from '#domain/document.ts';
 import { formatFileSize } from '#domain/fileChecks.ts';
 import { formatLongDay } from '#lib/dates.ts';
@@ -52,6 +52,9 @@ interface FileListProps extends RowProps {
 export function FileList({ label, stored, state, queue, isReadOnly, accept, ...row }: FileListProps) {
   // A file of an older system may have no id.
   const keys = uniqueKeys(stored.map(({ id }) => id));
+  // A single new row may take the focus, and is drawn at once. Many are drawn in short steps: a slow phone answers in between.
+  const earlier = useDeferredValue(state.queued, []);
+  const drawn = state.queued.length > earlier.length + 1 ? earlier : state.queued;
   if (stored.length + state.queued.length === 0) return null;
   return (
     <ul className="file-list" aria-label={uploadTexts.filesOf({ label })}>
@@ -66,7 +69,7 @@ export function FileList({ label, stored, state, queue, isReadOnly, accept, ...r
           {...row}
         />
       ))}
-      {state.queued.map((id) => (
+      {drawn.map((id) => (
         <QueuedFileRow key={id} id={id} queue={queue} {...row} />
       ))}
     </ul>

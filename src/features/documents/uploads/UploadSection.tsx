@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Applicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/document.ts';
@@ -83,7 +83,10 @@ export function UploadSection({
   const className = ['upload-panel slb-field', isWrong && 'slb-field--wrong', look].filter(Boolean).join(' ');
   const act = useCallback(
     (payload: UploadPayload) => {
-      onActive?.(document.docType);
+      const follow = () => onActive?.(document.docType);
+      // Photos come many at once: on a slow phone the other panels are drawn after them, in short steps.
+      if (payload.kind === 'choose') startTransition(follow);
+      else follow();
       void performAction(payload, { document, index }, queue);
     },
     [onActive, document, index, queue],

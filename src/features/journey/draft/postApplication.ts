@@ -9,6 +9,7 @@ import { type Application, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { containsAll, isValueForSent } from '#domain/containsAll.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { yieldToPage } from '#lib/files.ts';
 import { isPanel } from '../pages.ts';
 import { stepsOf } from '../steps.ts';
 import { tabFindings } from '../tabState.ts';
@@ -111,10 +112,10 @@ export async function postApplication({ application, requestId, isRepeat, option
   const { arn, ...unnumbered } = sent;
   const body = arn === '' ? { ...unnumbered, requestId } : sent;
   try {
-    const stored = withSameViewer(
-      await call('saveApplication', { body, background: isBackground, onSent, signal }),
-      application,
-    );
+    const answer = await call('saveApplication', { body, background: isBackground, onSent, signal });
+    // To read the answer and to draw it are two tasks: a slow phone answers to a press between the photos, and within one.
+    if (onSent) await yieldToPage();
+    const stored = withSameViewer(answer, application);
     // The answer to a first save that went out once only is this save, however the server writes it.
     if (sent.arn !== '' || containsAll(stored, sent, isRepeat ? undefined : isValueForSent)) return stored;
     throw new StoredEarlier(stored);

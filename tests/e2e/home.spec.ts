@@ -31,25 +31,46 @@ test('an application is cancelled once, after a confirmation and a reason', asyn
   await expectAccessible(page);
 });
 
-test('the button of a draft stays where it is while what is next is on its way', async ({ page }) => {
-  let answer = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
+/** What waits for `opened` goes on with `open`. */
+function closedGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
   });
+  return { opened, open };
+}
+
+test('the button of a draft stays where it is while what is next is on its way, in every size of text', async ({
+  page,
+}) => {
+  let gate = closedGate();
   await page.route('**/application/GET/DOCUMENTS/**', async (call) => {
-    await released;
+    await gate.opened;
     await call.fallback();
   });
-  await signInAs(page, halfFinished);
   const button = page.getByRole('button', { name: /^Continue: / });
-  await expect(button).toBeVisible();
-  await expect(page.getByText('1 due')).toBeVisible();
-  const before = await button.boundingBox();
-  await expect(page.getByText(/ is next\. /)).toHaveCount(0);
-  answer();
-  await expect(page.getByText(/ is next\. /)).toBeVisible();
-  await expect(page.getByText(/^About \d+ minutes left\.$/)).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
+  const next = page.getByText(/ is next\. /);
+  await signInAs(page, halfFinished);
+  for (const [width, text] of [
+    [390, ''],
+    [320, ''],
+    [390, 'larger'],
+    [320, 'larger'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => localStorage.setItem('SLB_DISPLAY', JSON.stringify({ text: size })), text);
+    gate.open();
+    gate = closedGate();
+    await page.reload();
+    await expect(button).toBeVisible();
+    await expect(page.getByText('1 due')).toBeVisible();
+    const before = await button.boundingBox();
+    await expect(next).toHaveCount(0);
+    gate.open();
+    await expect(next).toBeVisible();
+    await expect(page.getByText(/^About \d+ minutes left\.$/)).toBeVisible();
+    expect(await button.boundingBox(), `${width} px ${text}`).toEqual(before);
+  }
 });
 
 test('an email address is changed with the code that was sent to it', async ({ page, world }) => {

@@ -38,7 +38,11 @@ export function NextStepCard({ step, words, progress, details, ...actions }: Nex
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {progress && <div className="home-progress">{progress}</div>}
+      {progress && (
+        <div className="home-progress" data-room={nextTexts.roomForProgress}>
+          <div>{progress}</div>
+        </div>
+      )}
       {waitsFor && <WaitsFor {...waitsFor} />}
       <Asked step={step} />
       <DueDay due={due} />

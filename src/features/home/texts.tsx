@@ -20,6 +20,8 @@ export const texts = {
 export const nextTexts = {
   also: 'Also to do',
   about: 'More about this application',
+  /** Nobody reads it: as long as the longest that is said of a draft, so that there is room for it at every width. */
+  roomForProgress: 'Questions about your documents is next. 88 of 88 done.\nAbout 88 minutes left.',
   actionFor: ({ action, about }: { action: string; about: string }) => (about === '' ? action : `${action}: ${about}`),
   /** In a list: two rows may be about the same product and year. */
   aboutInList: ({ about, arn }: { about: string; arn: string }) => `${about}, application ${arn}`,

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
+import { nextTexts } from '#features/home/texts.tsx';
 import { DraftProgress } from '#features/journey/DraftProgress.tsx';
+import { pages } from '#features/journey/pages.ts';
+import { draftProgressTexts as texts } from '#features/journey/texts/draftProgressTexts.ts';
 import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
@@ -21,4 +24,12 @@ describe('The progress of a draft, at home', () => {
     expect(await screen.findByText(/^Income and commitments is next\. \d+ of \d+ done\.$/)).toBeVisible();
     expect(screen.getByText(/^About \d+ minutes left\.$/)).toBeVisible();
   });
+});
+
+it('has room on the card at home: nothing moves when it comes', () => {
+  const [room = '', roomForMinutes = ''] = nextTexts.roomForProgress.split('\n');
+  const titles = pages.flatMap(({ tabs }) => tabs.flat().map(({ title }) => title));
+  for (const title of titles)
+    expect(texts.next({ title, done: 88, total: 88 }).length, title).toBeLessThanOrEqual(room.length);
+  expect(texts.minutesLeft(88)).toBe(roomForMinutes);
 });

@@ -4,7 +4,7 @@ import { beginSession, clearSession, session } from '#api/session.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentsChange } from '#domain/upload.ts';
-import { createUploadQueue } from '#features/documents/uploads/uploadQueue.ts';
+import { createUploadQueue } from '#features/documents/uploads/queue/uploadQueue.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { yieldToPage } from '#lib/files.ts';
 import { owner } from './owner.ts';

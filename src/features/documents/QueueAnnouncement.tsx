@@ -1,5 +1,5 @@
 import { useSelected } from '#lib/selected.ts';
-import type { UploadQueue } from './uploads/uploadQueue.ts';
+import type { UploadQueue } from './uploads/queue/uploadQueue.ts';
 
 /** Says to screen readers what the queue has done last. */
 export function QueueAnnouncement({ queue }: { queue: UploadQueue }) {

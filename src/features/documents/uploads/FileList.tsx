@@ -4,39 +4,19 @@ import { formatFileSize } from '#domain/fileChecks.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { downloadFile } from '#lib/download.ts';
 import { getOwn } from '#lib/objects.ts';
-import { useSelected } from '#lib/selected.ts';
 import { uniqueKeys } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { DangerButton } from '#ui/DangerButton.tsx';
 import { WarningIcon } from '#ui/firstIcons.tsx';
 import { RemoveIcon, TickIcon } from '#ui/icons.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileButton } from './FilePicker.tsx';
-import { FileRow } from './FileRow.tsx';
-import type { QueuedFile, SectionState, SentFile } from './queueState.ts';
+import { FileRow, type RowProps } from './FileRow.tsx';
+import { QueuedFileRow } from './QueuedFileRow.tsx';
+import type { SectionState, SentFile } from './queue/queueState.ts';
+import type { UploadQueue } from './queue/uploadQueue.ts';
 import { reviewPhoto } from './uploadDialogs.tsx';
 import { fileRowId } from './uploadProblems.ts';
-import type { UploadQueue } from './uploadQueue.ts';
-
-/** What was done with the files of a document. */
-export type UploadPayload =
-  | { kind: 'choose'; files: File[]; replaces?: UploadItem }
-  | { kind: 'chooseFolder' }
-  | { kind: 'retry'; file: QueuedFile }
-  | { kind: 'cancel'; file: QueuedFile }
-  | { kind: 'remove'; item: UploadItem }
-  | { kind: 'reuse'; item: UploadItem };
-
-/** When all bytes are sent, the server still has work to do: until it answers, the bar stops here. */
-const MAX_SHARE = 0.8;
-
-interface RowProps {
-  /** The id of what takes the focus when the row is gone. */
-  focusAfter: string;
-  /** Must be stable from one render to the next: a row is drawn again only when something of its file changes. */
-  onAction: (payload: UploadPayload) => void;
-}
 
 interface FileListProps extends RowProps {
   /** The label of the document. */
@@ -148,55 +128,3 @@ const sizeText = ({ size, originalSize }: SentFile): string =>
   originalSize === undefined || originalSize <= size
     ? formatFileSize(size)
     : uploadTexts.madeSmaller({ size, originalSize });
-
-interface QueuedFileRowProps extends RowProps {
-  id: string;
-  queue: UploadQueue;
-}
-
-/** It follows its own file: a step of its progress draws nothing else. */
-const QueuedFileRow = memo(function QueuedFileRow({ id, queue, focusAfter, onAction }: QueuedFileRowProps) {
-  const file = useSelected(queue.state, ({ files }) => files.find((one) => one.id === id));
-  if (!file) return null;
-  const { name, source, state, isCancelled } = file;
-  const isFailed = state.kind === 'failed';
-  return (
-    <FileRow
-      id={fileRowId(id)}
-      focusAfter={focusAfter}
-      name={name}
-      isWrong={isFailed}
-      actions={
-        !isCancelled && (
-          <>
-            {isFailed && (
-              <Button
-                variant="outlined"
-                aria-label={uploadTexts.tryAgainNamed({ name })}
-                onClick={() => onAction({ kind: 'retry', file })}
-              >
-                {uploadTexts.tryAgain}
-              </Button>
-            )}
-            <DangerButton
-              variant="text"
-              aria-label={isFailed ? uploadTexts.removeNamed({ name }) : uploadTexts.cancelNamed({ name })}
-              onClick={() => onAction({ kind: 'cancel', file })}
-            >
-              {isFailed ? uploadTexts.remove : uploadTexts.cancel}
-            </DangerButton>
-          </>
-        )
-      }
-    >
-      {source instanceof File && <span className="slb-soft">{formatFileSize(source.size)}</span>}
-      {state.kind === 'sending' && !isCancelled && (
-        <ProgressBar label={uploadTexts.sending} share={Math.min(MAX_SHARE, state.share * MAX_SHARE)} />
-      )}
-      {isFailed && <span className="slb-error file-error">{state.text}</span>}
-      {isCancelled && <span>{uploadTexts.cancelling}</span>}
-      {state.kind === 'waiting' && !isCancelled && <span>{uploadTexts.waiting}</span>}
-      {state.kind === 'preparing' && !isCancelled && <span>{uploadTexts.preparing}</span>}
-    </FileRow>
-  );
-});

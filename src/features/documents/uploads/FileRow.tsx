@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shortened } from '#domain/fileName.ts';
 import { useFocusFallback } from '#ui/focus.ts';
 import { DocumentIcon } from '#ui/icons.tsx';
+import type { UploadPayload } from './uploadActions.ts';
 
 /** The name of a file, isolated from the text direction around it. The middle of a long name is left out. */
 export function FileName({ name }: { name: string }) {
@@ -15,6 +16,13 @@ export function FileName({ name }: { name: string }) {
       <bdi className="slb-unseen">{name}</bdi>
     </>
   );
+}
+
+export interface RowProps {
+  /** The id of what takes the focus when the row is gone. */
+  focusAfter: string;
+  /** Must be stable from one render to the next: a row is drawn again only when something of its file changes. */
+  onAction: (payload: UploadPayload) => void;
 }
 
 interface FileRowProps {

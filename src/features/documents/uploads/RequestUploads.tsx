@@ -8,10 +8,10 @@ import { Notice } from '#ui/Notice.tsx';
 import '../documents.css';
 import { QueueAnnouncement } from '../QueueAnnouncement.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
+import { useUploadQueue } from './queue/useUploadQueue.ts';
 import { requestDocumentProblems, requestDocuments } from './requestDocuments.ts';
 import { UploadSection } from './UploadSection.tsx';
 import { uploadProgress } from './uploadProblems.ts';
-import { useUploadQueue } from './useUploadQueue.ts';
 
 interface RequestUploadsProps {
   /** The id of the request. */

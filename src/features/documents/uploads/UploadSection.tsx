@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Applicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory, type UploadItem } from '#domain/document.ts';
@@ -13,13 +13,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { EarlierFiles } from '../EarlierFiles.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
-import { FileList, type UploadPayload } from './FileList.tsx';
+import { FileList } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FileName } from './FileRow.tsx';
-import { hasFlaw } from './queueState.ts';
+import { hasFlaw } from './queue/queueState.ts';
+import type { UploadQueue } from './queue/uploadQueue.ts';
+import { sectionState } from './queue/useUploadQueue.ts';
+import { focus, performAction, type UploadPayload } from './uploadActions.ts';
 import { chooseButtonId, editButtonId } from './uploadProblems.ts';
-import type { UploadQueue } from './uploadQueue.ts';
-import { focus, performAction, sectionState } from './useUploadQueue.ts';
 
 interface UploadSectionProps {
   slot: UploadSlot;
@@ -83,11 +84,7 @@ export function UploadSection({
   const className = ['upload-panel slb-field', isWrong && 'slb-field--wrong', look].filter(Boolean).join(' ');
   const act = useCallback(
     (payload: UploadPayload) => {
-      const follow = () => onActive?.(document.docType);
-      // Photos come many at once: on a slow phone the other panels are drawn after them, in short steps.
-      if (payload.kind === 'choose') startTransition(follow);
-      else follow();
-      void performAction(payload, { document, index }, queue);
+      void performAction(payload, { document, index }, { queue, onActive });
     },
     [onActive, document, index, queue],
   );

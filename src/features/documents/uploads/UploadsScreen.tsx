@@ -27,10 +27,10 @@ import {
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
+import { useUploadQueue } from './queue/useUploadQueue.ts';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
 import { inOrderOf, missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
-import { useUploadQueue } from './useUploadQueue.ts';
 
 /** The uploads of an application: a section for each required document. */
 export function UploadsScreen(props: PanelProps) {

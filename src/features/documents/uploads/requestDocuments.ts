@@ -8,9 +8,9 @@ import { createStore, type Store, useStore } from '#lib/store.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { z } from '#lib/zod.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
+import { closeUploadQueue, uploadQueue } from './queue/useUploadQueue.ts';
 import { showMissingDocuments } from './uploadDialogs.tsx';
 import { missingProblems, unsentProblems } from './uploadProblems.ts';
-import { closeUploadQueue, uploadQueue } from './useUploadQueue.ts';
 
 /** The documents of one request until it is sent. In memory only: their content is too large for the tab's storage. */
 interface CollectedDocuments {

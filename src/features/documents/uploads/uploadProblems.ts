@@ -7,7 +7,7 @@ import type { Problem } from '#ui/ErrorSummary.tsx';
 import { questionsId } from '../questions/QuestionnaireCard.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
-import type { QueuedFile, SaveDocuments } from './queueState.ts';
+import type { QueuedFile, SaveDocuments } from './queue/queueState.ts';
 
 // Ids that the error summary leads to. One screen with uploads is open at a time.
 

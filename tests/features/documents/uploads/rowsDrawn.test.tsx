@@ -5,8 +5,8 @@ import { applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { uploadTexts } from '#features/documents/texts/uploadTexts.tsx';
 import { FileList } from '#features/documents/uploads/FileList.tsx';
-import { createUploadQueue, type UploadQueue } from '#features/documents/uploads/uploadQueue.ts';
-import { sectionState } from '#features/documents/uploads/useUploadQueue.ts';
+import { createUploadQueue, type UploadQueue } from '#features/documents/uploads/queue/uploadQueue.ts';
+import { sectionState } from '#features/documents/uploads/queue/useUploadQueue.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { useSelected } from '#lib/selected.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
-import { uploadQueue } from '#features/documents/uploads/useUploadQueue.ts';
+import { uploadQueue } from '#features/documents/uploads/queue/useUploadQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { openPanel } from '../panelHelpers.tsx';

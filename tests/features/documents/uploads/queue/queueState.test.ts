@@ -6,7 +6,7 @@ import {
   feedbackOf,
   feedbackWithoutErrors,
   withRejected,
-} from '#features/documents/uploads/queueState.ts';
+} from '#features/documents/uploads/queue/queueState.ts';
 
 const limits = uploadLimits(undefined);
 const rejections: Record<UploadError, FileRejection> = {

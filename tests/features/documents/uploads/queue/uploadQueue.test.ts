@@ -4,12 +4,12 @@ import { CallFailed } from '#api/failure.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentsChange } from '#domain/upload.ts';
-import { emptyQueue } from '#features/documents/uploads/queueState.ts';
-import { createUploadQueue } from '#features/documents/uploads/uploadQueue.ts';
+import { emptyQueue } from '#features/documents/uploads/queue/queueState.ts';
+import { createUploadQueue } from '#features/documents/uploads/queue/uploadQueue.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { yieldToPage } from '#lib/files.ts';
-import { stubDrawing } from '../../../support/drawing.ts';
-import { jpegBytes } from '../../../support/pictures.ts';
+import { stubDrawing } from '../../../../support/drawing.ts';
+import { jpegBytes } from '../../../../support/pictures.ts';
 
 const limits = uploadLimits(undefined);
 const slot = { document: applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' }), index: 0 };

@@ -4,9 +4,9 @@ import { applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { uploadsOf } from '#domain/upload.ts';
 import { rejectionText } from '#features/documents/texts/uploadTexts.tsx';
-import { createUploadQueue } from '#features/documents/uploads/uploadQueue.ts';
-import { stubDrawing } from '../../../support/drawing.ts';
-import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
+import { createUploadQueue } from '#features/documents/uploads/queue/uploadQueue.ts';
+import { stubDrawing } from '../../../../support/drawing.ts';
+import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../../support/pictures.ts';
 
 // Files that are known to cause trouble, each with its expected result (rules DOC-1 and QLT-4).
 
@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
     accepted('me.jpg', 'JPG'),
   ],
 
-  ['folders before the name', '../../etc/passwd.pdf', pdf(), accepted('passwd.pdf')],
+  ['folders before the name', '../../../etc/passwd.pdf', pdf(), accepted('passwd.pdf')],
   ['folders of Windows', '..\\..\\C:\\scan.pdf', pdf(), accepted('scan.pdf')],
   ['a NUL', 'a\u0000.exe\u0000.pdf', pdf(), accepted('a.exe.pdf')],
   ['a NUL that hides what it is', 'a.pdf\u0000.exe', pdf(), type],

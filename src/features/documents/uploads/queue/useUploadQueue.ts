@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { configQuery } from '#api/lookups.ts';
 import { personalMemory } from '#api/personalMemory.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
-import type { UploadSlot } from '#domain/upload.ts';
-import { uploadTexts } from '../texts/uploadTexts.tsx';
-import type { UploadPayload } from './FileList.tsx';
-import { chosenBeforeFor, feedbackOf, type QueueState, type SaveDocuments, type SectionState } from './queueState.ts';
-import { confirmRemoval } from './uploadDialogs.tsx';
-import { chooseButtonId, fileRowId } from './uploadProblems.ts';
+import { chosenBeforeFor } from './chosenFiles.ts';
+import { feedbackOf, type QueueState, type SaveDocuments, type SectionState } from './queueState.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
 
 /**
@@ -67,32 +62,3 @@ export const sectionState = (state: QueueState, docType: string): SectionState =
   removals: state.removals,
   chosenFor: chosenBeforeFor(state, docType),
 });
-
-export const focus = (id: string, options?: FocusOptions): void => document.getElementById(id)?.focus(options);
-
-/** Carries out the action of a button. When a row goes, the focus goes to the button that chooses files (rule DOC-4). */
-export async function performAction(payload: UploadPayload, slot: UploadSlot, queue: UploadQueue): Promise<void> {
-  const chooseButton = chooseButtonId(slot.index);
-  switch (payload.kind) {
-    case 'choose':
-      return queue.enqueue(slot, payload.files, payload.replaces?.id);
-    case 'chooseFolder':
-      return queue.setNote(slot.document.docType, uploadTexts.folder);
-    case 'retry':
-      queue.retry(payload.file);
-      return focus(fileRowId(payload.file.id));
-    case 'cancel':
-      queue.cancel(payload.file);
-      return focus(chooseButton);
-    case 'reuse':
-      // Its row must be there before it can take the focus.
-      flushSync(() => queue.reuse(slot, payload.item));
-      return focus(fileRowId(payload.item.id));
-    case 'remove':
-      if (!(await confirmRemoval(payload.item.name))) return;
-      if (await queue.remove(payload.item)) focus(chooseButton, { preventScroll: true });
-      return;
-    default:
-      return payload satisfies never;
-  }
-}

@@ -5,7 +5,8 @@ import { mimeOf } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, type UploadSlot, withUpload } from '#domain/upload.ts';
 import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
-import { uploadTexts } from '../texts/uploadTexts.tsx';
+import { uploadTexts } from '../../texts/uploadTexts.tsx';
+import { failureText, rememberSent } from '../uploadProblems.ts';
 import { prepareFile } from './prepareFile.ts';
 import {
   feedbackWithoutErrors,
@@ -16,7 +17,6 @@ import {
   sentFile,
 } from './queueState.ts';
 import { createQueueStore, removeFile, takeBack } from './queueStore.ts';
-import { failureText, rememberSent } from './uploadProblems.ts';
 
 /**
  * The upload queue of one application or request. While a screen is connected, its files are prepared and saved one after

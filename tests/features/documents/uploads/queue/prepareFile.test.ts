@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import { rejectionText } from '#features/documents/texts/uploadTexts.tsx';
-import { prepareFile } from '#features/documents/uploads/prepareFile.ts';
+import { prepareFile } from '#features/documents/uploads/queue/prepareFile.ts';
 import { setSavingData } from '#lib/dataSaver.ts';
-import { stubDrawing } from '../../../support/drawing.ts';
-import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../support/pictures.ts';
+import { stubDrawing } from '../../../../support/drawing.ts';
+import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../../support/pictures.ts';
 
 const MB = 1024 * 1024;
 const limits = uploadLimits({ maxFileSize: 5, fileTypes: 'PDF,JPG,JPEG,PNG' });

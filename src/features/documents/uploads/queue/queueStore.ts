@@ -4,7 +4,8 @@ import type { FileRejection } from '#domain/fileChecks.ts';
 import { hasUpload, type UploadSlot, withoutUpload } from '#domain/upload.ts';
 import { getOwn } from '#lib/objects.ts';
 import { createStore } from '#lib/store.ts';
-import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
+import { rejectionText, uploadTexts } from '../../texts/uploadTexts.tsx';
+import { sortChosenFiles } from './chosenFiles.ts';
 import {
   emptyQueue,
   type Feedback,
@@ -16,7 +17,6 @@ import {
   queuedFile,
   type SaveDocuments,
   type SentFile,
-  sortChosenFiles,
   withRejected,
 } from './queueState.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resume, signInAs } from './demoPerson.ts';
+import { hold } from './hold.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, expectAccessible } from './screen.ts';
 
@@ -8,17 +9,7 @@ import { arrivesAt, expectAccessible } from './screen.ts';
 const MODULES = /\/assets\/[^/]+\.js$/;
 
 /** Delays the modules of the portal until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
-  await page.route(MODULES, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
+const holdScript = (page: Page) => hold(page, MODULES);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 /** A button of the prerendered screen is disabled, and that of the portal is not. */

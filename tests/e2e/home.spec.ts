@@ -1,4 +1,5 @@
 import { halfFinished, signInAs } from './demoPerson.ts';
+import { hold } from './hold.ts';
 import { expect, test } from './portal.ts';
 import { arrivesAt, expectAccessible, fill } from './screen.ts';
 
@@ -31,27 +32,14 @@ test('an application is cancelled once, after a confirmation and a reason', asyn
   await expectAccessible(page);
 });
 
-/** What waits for `opened` goes on with `open`. */
-function closedGate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
 test('the button of a draft stays where it is while what is next is on its way, in every size of text', async ({
   page,
 }) => {
-  let gate = closedGate();
-  await page.route('**/application/GET/DOCUMENTS/**', async (call) => {
-    await gate.opened;
-    await call.fallback();
-  });
   const button = page.getByRole('button', { name: /^Continue: / });
   const next = page.getByText(/ is next\. /);
   await signInAs(page, halfFinished);
   for (const [width, text] of [
+    [1280, ''],
     [390, ''],
     [320, ''],
     [390, 'larger'],
@@ -59,14 +47,13 @@ test('the button of a draft stays where it is while what is next is on its way, 
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((size) => localStorage.setItem('SLB_DISPLAY', JSON.stringify({ text: size })), text);
-    gate.open();
-    gate = closedGate();
+    const release = await hold(page, '**/application/GET/DOCUMENTS/**');
     await page.reload();
     await expect(button).toBeVisible();
     await expect(page.getByText('1 due')).toBeVisible();
     const before = await button.boundingBox();
     await expect(next).toHaveCount(0);
-    gate.open();
+    release();
     await expect(next).toBeVisible();
     await expect(page.getByText(/^About \d+ minutes left\.$/)).toBeVisible();
     expect(await button.boundingBox(), `${width} px ${text}`).toEqual(before);

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds what a page asks for at an address, until the returned function is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return () => release();
+}

@@ -50,6 +50,7 @@ export function SearchSelect({
     () => options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value }),
     [options, value],
   );
+  const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [restored, setRestored] = useState('');
   const hasNoMatch = typed !== '' && typed !== chosen?.label && searched(options, typed, 1).length === 0;
@@ -70,7 +71,16 @@ export function SearchSelect({
         getOptionLabel={(option) => option.label}
         getOptionKey={({ code }) => code}
         isOptionEqualToValue={(option, other) => option.code === other.code}
-        onChange={(_event, option) => onChoose(option?.code ?? '')}
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        // It closes below. Where MUI does that, an open list that is drawn again, as a save ends, points back at its first
+        // option, and Enter would choose that one.
+        disableCloseOnSelect
+        onChange={(_event, option) => {
+          setIsOpen(false);
+          onChoose(option?.code ?? '');
+        }}
         onBlur={onBlur}
         autoHighlight
         openOnFocus={false}

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SearchSelect } from '#forms/controls/SearchSelect.tsx';
+
+const options = ['Mother', 'Father', 'Aunt', 'Friend'].map((label) => ({ code: label.toUpperCase(), label }));
+const chosen = vi.fn();
+
+const list = (value = '') => (
+  <SearchSelect
+    id="relationship"
+    name="relationship"
+    label="Relationship to you"
+    value={value}
+    options={options}
+    describedBy={undefined}
+    isInvalid={false}
+    inputRef={null}
+    onBlur={() => undefined}
+    onChoose={chosen}
+  />
+);
+
+it.each(['', 'FATHER'])(
+  'stays at the option that the arrow keys went to while the form is drawn again (chosen: "%s")',
+  async (value) => {
+    const user = userEvent.setup({ delay: null });
+    const { rerender } = render(list(value));
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    const pointed = () =>
+      document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
+    while (pointed()?.textContent !== 'Friend') await user.keyboard('{ArrowDown}');
+    // A save that has ended, say.
+    rerender(list(value));
+    expect(pointed()).toHaveTextContent('Friend');
+    await user.keyboard('{Enter}');
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('FRIEND');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  },
+);
+
+it('closes with a choice, points at the best match of what is typed, and opens at what is chosen', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { rerender } = render(list());
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('fr{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith('FRIEND');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  rerender(list('FRIEND'));
+  await user.keyboard('{ArrowDown}');
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(id)).toHaveTextContent('Friend');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open the list: Relationship to you' }));
+  await user.click(screen.getByRole('option', { name: 'Aunt' }));
+  expect(chosen).toHaveBeenLastCalledWith('AUNT');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});

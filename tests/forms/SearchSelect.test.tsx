@@ -6,13 +6,14 @@ import { SearchSelect } from '#forms/controls/SearchSelect.tsx';
 const options = ['Mother', 'Father', 'Aunt', 'Friend'].map((label) => ({ code: label.toUpperCase(), label }));
 const chosen = vi.fn();
 
+/** The options are made anew with each drawing, as those that depend on other answers are. */
 const list = (value = '') => (
   <SearchSelect
     id="relationship"
     name="relationship"
     label="Relationship to you"
     value={value}
-    options={options}
+    options={[...options]}
     describedBy={undefined}
     isInvalid={false}
     inputRef={null}
@@ -57,4 +58,41 @@ it('closes with a choice, points at the best match of what is typed, and opens a
   await user.click(screen.getByRole('option', { name: 'Aunt' }));
   expect(chosen).toHaveBeenLastCalledWith('AUNT');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('closes when what is chosen is chosen again, which is no change', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(list('FRIEND'));
+  await user.tab();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open the list: Relationship to you' }));
+  await user.click(screen.getByRole('option', { name: 'Friend' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(chosen).not.toHaveBeenCalled();
+  expect(screen.getByRole('combobox')).toHaveValue('Friend');
+});
+
+it.each(['FRIEND', 'NEIGHBOUR'])(
+  'keeps what is being typed in place of a choice while the form is drawn again (%s)',
+  async (value) => {
+    const user = userEvent.setup({ delay: null });
+    const { rerender } = render(list(value));
+    await user.tripleClick(screen.getByRole('combobox'));
+    await user.keyboard('mo');
+    rerender(list(value));
+    expect(screen.getByRole('combobox')).toHaveValue('mo');
+    await user.keyboard('ther{Enter}');
+    expect(chosen).toHaveBeenLastCalledWith('MOTHER');
+  },
+);
+
+it('stays open, with every option, while the text of the choice is deleted to look for another', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { rerender } = render(list('FRIEND'));
+  await user.click(screen.getByRole('combobox'));
+  await user.clear(screen.getByRole('combobox'));
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('');
+  rerender(list());
+  expect(screen.getAllByRole('option')).toHaveLength(options.length);
 });

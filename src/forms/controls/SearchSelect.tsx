@@ -45,11 +45,10 @@ export function SearchSelect({
   onBlur,
   onChoose,
 }: SearchSelectProps) {
-  // The same object in each render: another one would put its label in the place of what is being typed.
-  const chosen = useMemo(
-    () => options.find(({ code }) => code === value) ?? (value === '' ? null : { code: value, label: value }),
-    [options, value],
-  );
+  // The same object in each render, also where the list is made anew: another one would put its label in the place of what is
+  // being typed. Not the one of the list: MUI would not say that it was chosen again, and the list would stay open.
+  const chosenLabel = options.find(({ code }) => code === value)?.label ?? value;
+  const chosen = useMemo(() => (value === '' ? null : { code: value, label: chosenLabel }), [value, chosenLabel]);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [restored, setRestored] = useState('');
@@ -77,9 +76,10 @@ export function SearchSelect({
         // It closes below. Where MUI does that, an open list that is drawn again, as a save ends, points back at its first
         // option, and Enter would choose that one.
         disableCloseOnSelect
-        onChange={(_event, option) => {
-          setIsOpen(false);
-          onChoose(option?.code ?? '');
+        onChange={(_event, option, reason) => {
+          if (reason === 'selectOption') setIsOpen(false);
+          const code = option?.code ?? '';
+          if (code !== value) onChoose(code);
         }}
         onBlur={onBlur}
         autoHighlight

@@ -338,6 +338,18 @@ describe('a file that could not be sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is heard to fail each time that it fails', async () => {
+    const { user } = await open();
+    await backend.fault({ path: SAVE, kind: 'network', times: 2 });
+    await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
+    const heard = () => screen.getByText('letter.pdf was not sent', { selector: '[aria-live=polite] *' });
+    await screen.findByRole('button', { name: 'Try again letter.pdf' });
+    const before = heard();
+    await user.click(screen.getByRole('button', { name: 'Try again letter.pdf' }));
+    // A screen reader hears what is added to the region, not that the same words are written again.
+    await waitFor(() => expect(heard()).not.toBe(before));
+  });
+
   it('is stored once when the server had it after all', async () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'network', afterProcessing: true });

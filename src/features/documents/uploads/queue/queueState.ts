@@ -87,9 +87,18 @@ export interface QueueState {
   feedback: Readonly<Record<string, Feedback>>;
   /** The latest event, for screen readers. */
   announcement: string;
+  /** How many there were: the same words again are said again. */
+  announcements: number;
 }
 
-export const emptyQueue: QueueState = { files: [], sent: {}, removals: {}, feedback: {}, announcement: '' };
+export const emptyQueue: QueueState = {
+  files: [],
+  sent: {},
+  removals: {},
+  feedback: {},
+  announcement: '',
+  announcements: 0,
+};
 
 /** Feedback without errors: when a save starts, with or without a note, and when it is hidden (rule STA-9). */
 export const feedbackWithoutErrors = (note?: string): Feedback => ({ rejected: [], note });

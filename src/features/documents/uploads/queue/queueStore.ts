@@ -28,7 +28,8 @@ export function createQueueStore() {
   const store = {
     state,
     find: (id: string) => state.get().files.find((file) => file.id === id),
-    announce: (announcement: string) => change(() => ({ announcement })),
+    announce: (announcement: string) =>
+      change(({ announcements }) => ({ announcement, announcements: announcements + 1 })),
     enqueue: (...added: readonly QueuedFile[]) => change(({ files }) => ({ files: [...files, ...added] })),
     /** Adds chosen files to the end of the queue; those that are there or stored already are named in a note instead. */
     enqueueChosen: (slot: UploadSlot, chosen: readonly File[], replaces?: string) => {

@@ -608,6 +608,18 @@ describe('a stored file', () => {
     expect(within(rowOf('passport.pdf')).getByText('Added')).toBeVisible();
   });
 
+  it('is replaced by one that was not sent before', async () => {
+    const { user } = await openWithFile();
+    const licence = pdf('licence.pdf', 300);
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await user.upload(chooseFor('Photo ID'), licence);
+    await screen.findByRole('button', { name: 'Try again licence.pdf' });
+    await user.upload(screen.getByLabelText('Replace passport.pdf'), licence);
+    await added('licence.pdf');
+    await waitFor(() => expect(screen.queryByText('passport.pdf')).toBeNull());
+    expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['licence.pdf']);
+  });
+
   it('is replaced in one save', async () => {
     const { user } = await openWithFile();
     const before = sent.length;

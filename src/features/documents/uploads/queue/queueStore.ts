@@ -37,7 +37,7 @@ export function createQueueStore() {
       const { added, retried, duplicates } = sortChosenFiles(chosen, docType, state.get());
       const note = duplicates.length > 0 ? uploadTexts.addedAlready({ names: duplicates }) : undefined;
       store.setFeedback(docType, feedbackWithoutErrors(note));
-      for (const { id } of retried) store.update(id, { state: { kind: 'waiting' } });
+      for (const { id } of retried) store.update(id, { state: { kind: 'waiting' }, ...(replaces && { replaces }) });
       store.enqueue(...added.map((file, at) => queuedFile(slot, file, at === 0 ? replaces : undefined)));
     },
     update: (id: string, next: Partial<QueuedFile>) =>

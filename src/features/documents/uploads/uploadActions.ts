@@ -52,8 +52,8 @@ export async function performAction(
       flushSync(() => queue.reuse(slot, payload.item));
       return focus(fileRowId(payload.item.id));
     case 'remove':
-      if (!(await confirmRemoval(payload.item.name))) return;
-      if (await queue.remove(payload.item)) focus(chooseButton, { preventScroll: true });
+      // Its row hands the focus on as it goes, if it still has it: a save takes long on a slow line.
+      if (await confirmRemoval(payload.item.name)) await queue.remove(payload.item);
       return;
     default:
       return payload satisfies never;

@@ -599,6 +599,18 @@ describe('a stored file', () => {
     expect((await storedDocument('PHOTO_ID'))?.uploads).toEqual([]);
   });
 
+  it('that is removed leaves the focus to somebody who has gone on', async () => {
+    const { user } = await openWithFile();
+    const release = holdSave();
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    const next = screen.getByRole('button', { name: 'Continue' });
+    next.focus();
+    release();
+    await waitFor(() => expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]));
+    expect(next).toHaveFocus();
+  });
+
   it('stays when removing it fails', async () => {
     const { user } = await openWithFile();
     await backend.fault({ path: SAVE, kind: 'network' });

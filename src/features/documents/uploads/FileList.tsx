@@ -88,7 +88,13 @@ const StoredFileRow = memo(function StoredFileRow(props: StoredFileRowProps) {
                 {uploadTexts.lookAt}
               </Button>
             )}
-            <FileButton variant="text" label={uploadTexts.replaceNamed({ name })} accept={accept} onFiles={onReplace}>
+            <FileButton
+              variant="text"
+              label={uploadTexts.replaceNamed({ name })}
+              accept={accept}
+              onOpen={() => onAction({ kind: 'pick' })}
+              onFiles={onReplace}
+            >
               {uploadTexts.replace}
             </FileButton>
             <DangerButton

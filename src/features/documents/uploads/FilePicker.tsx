@@ -18,6 +18,8 @@ interface FileButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
   describedBy?: string;
   isInvalid?: boolean;
+  /** Called when the device is asked for files: until it answers, the button has to stay. */
+  onOpen?: () => void;
   onFiles: (files: File[]) => void;
 }
 
@@ -36,6 +38,7 @@ export function FileButton(props: FileButtonProps) {
     variant = 'outlined',
     describedBy,
     isInvalid,
+    onOpen,
     onFiles,
   } = props;
   const ownId = useId();
@@ -55,6 +58,7 @@ export function FileButton(props: FileButtonProps) {
         capture={camera ? 'environment' : undefined}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
+        onClick={onOpen}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
@@ -78,13 +82,15 @@ interface FilePickerProps {
   isSmall: boolean;
   /** True while its document is closed. */
   isHidden: boolean;
+  onOpen: () => void;
   onFiles: (files: File[]) => void;
   /** Called when a folder was dropped. */
   onFolder: () => void;
 }
 
 /** Where files are chosen, photographed or dropped. Nothing is turned away here: all files are checked in the queue. */
-export function FilePicker({ id, label, limits, isInvalid, isSmall, isHidden, onFiles, onFolder }: FilePickerProps) {
+export function FilePicker(props: FilePickerProps) {
+  const { id, label, limits, isInvalid, isSmall, isHidden, onOpen, onFiles, onFolder } = props;
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -117,6 +123,7 @@ export function FilePicker({ id, label, limits, isInvalid, isSmall, isHidden, on
           multiple
           describedBy={`${id}-error ${id}-hint`}
           isInvalid={isInvalid}
+          onOpen={onOpen}
           onFiles={onFiles}
         >
           {uploadTexts.chooseFiles}
@@ -128,6 +135,7 @@ export function FilePicker({ id, label, limits, isInvalid, isSmall, isHidden, on
             label={uploadTexts.takePhotoFor({ label })}
             accept={[...photoTypes].join()}
             camera
+            onOpen={onOpen}
             onFiles={onFiles}
           >
             {uploadTexts.takePhoto}

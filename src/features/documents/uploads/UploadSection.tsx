@@ -12,10 +12,10 @@ import type { Problem } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EarlierFiles } from '../EarlierFiles.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
-import { rejectionText, uploadTexts } from '../texts/uploadTexts.tsx';
+import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileList } from './FileList.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { FileName } from './FileRow.tsx';
+import { PanelErrors } from './PanelErrors.tsx';
 import { hasFlaw } from './queue/queueState.ts';
 import type { UploadQueue } from './queue/uploadQueue.ts';
 import { sectionState } from './queue/useUploadQueue.ts';
@@ -67,7 +67,9 @@ export function UploadSection({
   const { docType, label, name } = document;
   const state = useSelected(queue.state, (now) => sectionState(now, docType));
   const { queued, rejected, note, chosenFor } = state;
-  const [isClosed, setIsClosed] = useState(() => !isAskedAgain && uploadsOf(documents, docType).length > 0);
+  const [isClosed, setIsClosed] = useState(
+    () => !isAskedAgain && uploadsOf(documents, docType).length > 0 && queued.length === 0,
+  );
   // A file that has just arrived is stored and in the queue for a moment: it is not shown twice.
   const isQueued = ({ id }: UploadItem) => queued.includes(id);
   const stored = uploadsOf(documents, docType).filter((item) => !isQueued(item));
@@ -84,6 +86,7 @@ export function UploadSection({
   const className = ['upload-panel slb-field', isWrong && 'slb-field--wrong', look].filter(Boolean).join(' ');
   const act = useCallback(
     (payload: UploadPayload) => {
+      if (payload.kind === 'pick') setIsClosed(false);
       void performAction(payload, { document, index }, { queue, onActive });
     },
     [onActive, document, index, queue],
@@ -129,20 +132,7 @@ export function UploadSection({
         {documentTexts.reason(docType)} {mustBeWitnessed(document) && witnessTexts.required}
       </p>
       {questions}
-      <div id={`${id}-error`} className="upload-errors">
-        {/* What is wrong with the file that was chosen says more than that there is none. */}
-        {error && rejected.length === 0 && (
-          <p className="slb-error">
-            <span className="slb-unseen">{uploadTexts.error}</span> {error}
-          </p>
-        )}
-        {rejected.map((file) => (
-          <p key={file.id} className="slb-error">
-            <span className="slb-unseen">{uploadTexts.error}</span> <FileName name={file.name} />:{' '}
-            {rejectionText(file.rejection)}
-          </p>
-        ))}
-      </div>
+      <PanelErrors id={`${id}-error`} error={error} rejected={rejected} />
       {/* Always there: what comes together with its live region is not announced. */}
       <div aria-live="polite">
         {other && <Notice kind="warning">{uploadTexts.usedAlready({ label: other })}</Notice>}
@@ -185,6 +175,7 @@ export function UploadSection({
           isInvalid={isWrong}
           isHidden={!isOpened}
           isSmall={stored.length > 0 && !isWrong && !isAskedAgain}
+          onOpen={() => act({ kind: 'pick' })}
           onFiles={(files) => act({ kind: 'choose', files })}
           onFolder={() => act({ kind: 'chooseFolder' })}
         />

@@ -10,6 +10,8 @@ import { chooseButtonId, fileRowId } from './uploadProblems.ts';
 
 /** What was done with the files of a document. */
 export type UploadPayload =
+  /** The device is asked for files, with a dialog or its camera: the panel stays open until it has answered. */
+  | { kind: 'pick' }
   | { kind: 'choose'; files: File[]; replaces?: UploadItem }
   | { kind: 'chooseFolder' }
   | { kind: 'retry'; file: QueuedFile }
@@ -17,7 +19,7 @@ export type UploadPayload =
   | { kind: 'remove'; item: UploadItem }
   | { kind: 'reuse'; item: UploadItem };
 
-export const focus = (id: string, options?: FocusOptions): void => document.getElementById(id)?.focus(options);
+export const focus = (id: string): void => document.getElementById(id)?.focus();
 
 interface Panel {
   queue: UploadQueue;
@@ -37,6 +39,8 @@ export async function performAction(
   else follow();
   const chooseButton = chooseButtonId(slot.index);
   switch (payload.kind) {
+    case 'pick':
+      return;
     case 'choose':
       return queue.enqueue(slot, payload.files, payload.replaces?.id);
     case 'chooseFolder':

@@ -569,6 +569,41 @@ describe('a stored file', () => {
     expect(screen.getByRole('button', { name: 'Edit for Photo ID' })).toBeVisible();
   });
 
+  it.each([
+    ['Choose files for Photo ID', ['card.pdf', 'back.pdf', 'new.pdf']],
+    ['Take a photo for Photo ID', ['card.pdf', 'back.pdf', 'new.pdf']],
+    ['Replace card.pdf', ['new.pdf', 'back.pdf']],
+  ])('stays open while the device is asked for files (%s), whatever arrives meanwhile', async (button, names) => {
+    const { user } = await open();
+    await user.upload(chooseFor('Photo ID'), pdf('card.pdf'));
+    await added('card.pdf');
+    const release = holdSave();
+    await user.upload(chooseFor('Photo ID'), pdf('back.pdf'));
+    await user.upload(chooseFor('Proof of TRN'), pdf('trn.pdf'));
+    // The camera is open now, and keeps the page waiting.
+    const input = screen.getByLabelText(button);
+    fireEvent.click(input);
+    release();
+    await added('trn.pdf');
+    expect(input).toBeInTheDocument();
+    await user.upload(input, pdf('new.pdf'));
+    await added('new.pdf');
+    expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('stays open for a file that was not sent, when its screen is opened again', async () => {
+    const { user, unmount } = await openWithFile();
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await user.upload(chooseFor('Photo ID'), pdf('back.pdf'));
+    await screen.findByRole('button', { name: 'Try again back.pdf' });
+    unmount();
+    const stored = await storedDocument('PHOTO_ID');
+    const again = await open({ documents: [{ ...given, uploads: stored?.uploads ?? [] }] });
+    await again.user.click(screen.getByRole('button', { name: /^Remove back.pdf/ }));
+    expect(screen.queryByText('back.pdf')).toBeNull();
+    expect(chooseFor('Photo ID')).toHaveFocus();
+  });
+
   it('does not take the focus from the button that chose it', async () => {
     const { user } = await open();
     chooseFor('Photo ID').focus();

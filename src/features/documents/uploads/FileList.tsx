@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { UploadItem } from '#domain/document.ts';
 import { formatFileSize } from '#domain/fileChecks.ts';
 import { formatLongDay } from '#lib/dates.ts';
@@ -32,9 +32,7 @@ interface FileListProps extends RowProps {
 export function FileList({ label, stored, state, queue, isReadOnly, accept, ...row }: FileListProps) {
   // A file of an older system may have no id.
   const keys = uniqueKeys(stored.map(({ id }) => id));
-  // A single new row may take the focus, and is drawn at once. Many are drawn in short steps: a slow phone answers in between.
-  const earlier = useDeferredValue(state.queued, []);
-  const drawn = state.queued.length > earlier.length + 1 ? earlier : state.queued;
+  const drawn = useDrawnRows(state.queued);
   if (stored.length + state.queued.length === 0) return null;
   return (
     <ul className="file-list" aria-label={uploadTexts.filesOf({ label })}>
@@ -54,6 +52,22 @@ export function FileList({ label, stored, state, queue, isReadOnly, accept, ...r
       ))}
     </ul>
   );
+}
+
+/**
+ * The files of the queue whose rows are drawn now, by their ids. One that comes by itself may take the focus, and is drawn at
+ * once. Many are drawn in short steps: a slow phone answers in between.
+ */
+function useDrawnRows(queued: readonly string[]): readonly string[] {
+  const inSteps = useDeferredValue(queued, []);
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const [single, setSingle] = useState<readonly string[]>([]);
+  if (known !== queued) {
+    const added = queued.filter((id) => !known.includes(id));
+    setKnown(queued);
+    if (added.length === 1) setSingle([...single, ...added]);
+  }
+  return queued.filter((id) => single.includes(id) || inSteps.includes(id));
 }
 
 interface StoredFileRowProps extends RowProps {

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
@@ -7,6 +8,7 @@ import { uploadTexts } from '#features/documents/texts/uploadTexts.tsx';
 import { FileList } from '#features/documents/uploads/FileList.tsx';
 import { createUploadQueue, type UploadQueue } from '#features/documents/uploads/queue/uploadQueue.ts';
 import { sectionState } from '#features/documents/uploads/queue/useUploadQueue.ts';
+import { fileRowId } from '#features/documents/uploads/uploadProblems.ts';
 import type { SaveOptions } from '#forms/panel.ts';
 import { useSelected } from '#lib/selected.ts';
 
@@ -76,4 +78,31 @@ it('takes files that were chosen together in one step, and looks each up on the 
   queue.enqueue(slot, files);
   expect(new Set(lengths)).toEqual(new Set([0, 8]));
   expect(size).toHaveBeenCalledTimes(files.length);
+});
+
+it('draws a row that comes by itself at once, for the focus, also while many others are still to be drawn', () => {
+  const [slot] = slots;
+  if (!slot) throw new Error('There is no document');
+  const [first, second] = applicantDocument.parse({
+    docType: 'PHOTO_ID',
+    uploads: ['known-1', 'known-2'].map((id) => ({ id, name: `${id}.pdf` })),
+  }).uploads;
+  if (!first || !second) throw new Error('There is no file');
+  render(<List docType={slot.document.docType} />);
+  const rowOf = (id: string) => document.getElementById(fileRowId(id));
+  act(() => {
+    flushSync(() =>
+      queue.enqueue(
+        slot,
+        Array.from({ length: 10 }, (_, at) => pdf(`${at}.pdf`)),
+      ),
+    );
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    flushSync(() => queue.reuse(slot, first));
+    expect(rowOf(first.id)).toBeInTheDocument();
+    flushSync(() => queue.reuse(slot, second));
+    expect(rowOf(first.id)).toBeInTheDocument();
+    expect(rowOf(second.id)).toBeInTheDocument();
+  });
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
 });

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SearchSelect } from '#forms/controls/SearchSelect.tsx';
+import { NOTHING_MATCHES } from '#forms/texts/controlTexts.ts';
 
 const options = ['Mother', 'Father', 'Aunt', 'Friend'].map((label) => ({ code: label.toUpperCase(), label }));
 const chosen = vi.fn();
@@ -86,6 +88,31 @@ it.each(['FRIEND', 'NEIGHBOUR'])(
     expect(chosen).toHaveBeenLastCalledWith('MOTHER');
   },
 );
+
+it.each([
+  ['a text that matches nothing', 'Wife', 'Wife', NOTHING_MATCHES],
+  ['a text that matched at first', 'Frz', 'Frz', NOTHING_MATCHES],
+  ['a half-typed text, the list closed', 'Mo{Escape}', 'Mo', 'Mother'],
+])('takes no Enter for %s: the choice stays as it was, and nothing is sent', async (_what, keys, typed, shown) => {
+  const user = userEvent.setup({ delay: null });
+  const sent = vi.fn((event: FormEvent) => event.preventDefault());
+  render(<form onSubmit={sent}>{list('FRIEND')}</form>);
+  await user.tab();
+  await user.keyboard(`${keys}{Enter}`);
+  expect(screen.getByRole('combobox')).toHaveValue(typed);
+  expect(screen.getAllByText(shown)[0]).toBeVisible();
+  expect(chosen).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('sends its form with Enter where its text is the choice', async () => {
+  const user = userEvent.setup({ delay: null });
+  const sent = vi.fn((event: FormEvent) => event.preventDefault());
+  render(<form onSubmit={sent}>{list('FRIEND')}</form>);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledOnce();
+});
 
 it('stays open, with every option, while the text of the choice is deleted to look for another', async () => {
   const user = userEvent.setup({ delay: null });

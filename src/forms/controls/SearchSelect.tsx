@@ -81,6 +81,14 @@ export function SearchSelect({
           const code = option?.code ?? '';
           if (code !== value) onChoose(code);
         }}
+        onKeyDown={(event) => {
+          // Enter on a text that is no choice would send the form with the earlier one, or take that away.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || ['', chosenLabel].includes(typed)) return;
+          if (isOpen && !hasNoMatch) return;
+          event.preventDefault();
+          event.defaultMuiPrevented = true;
+          setIsOpen(true);
+        }}
         onBlur={onBlur}
         autoHighlight
         openOnFocus={false}

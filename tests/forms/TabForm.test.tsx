@@ -407,7 +407,31 @@ describe('a field of a tab', () => {
     await user.paste(pasted);
     expect(field).toHaveValue(shown);
     expect(field).toHaveAccessibleDescription(/nothing was changed|Only/);
-    expect(field.selectionEnd).toBe(label === 'Mobile number' ? shown.length : at[1]);
+    expect(field.selectionEnd).toBe(at[1]);
+  });
+
+  it.each([
+    ['a digit in the middle of a name', 'First name', 'AnnMarie', [3, 3], '5', 'AnnMarie', 3],
+    ['a letter in the middle of a full text', 'Why not?', 'a'.repeat(450), [9, 9], 'b', 'a'.repeat(450), 9],
+    [
+      'a digit in the middle of a phone number, after a space',
+      'Mobile number',
+      '8765550101',
+      [3, 3],
+      ' ',
+      '8765550101',
+      3,
+    ],
+    ['a long text in the middle, of which a part has room', 'Why not?', 'a'.repeat(449), [9, 9], 'bc', null, 11],
+  ])('keeps the caret where it is for %s', async (_what, label, stood, [from = 0, to], typed, shown, caret) => {
+    const { user } = draw(tab, { values: { sure: 'NO' } });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label.replace('?', '.')}`) });
+    await user.click(field);
+    await user.paste(stood);
+    field.setSelectionRange(from, to ?? from);
+    await user.paste(typed);
+    if (shown !== null) expect(field).toHaveValue(shown);
+    expect(field.selectionEnd).toBe(caret);
   });
 
   it.each([

@@ -40,8 +40,10 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
             if (formatted !== value) set(formatted);
             onBlur();
           },
-          onChange: (event: ChangeEvent<Box>) => type(event.target.value, isComposing(event.nativeEvent)),
-          onCompositionEnd: (event: CompositionEvent<Box>) => type(event.currentTarget.value),
+          onChange: ({ target, nativeEvent }: ChangeEvent<Box>) =>
+            show(target, type(target.value, isComposing(nativeEvent))),
+          onCompositionEnd: ({ currentTarget }: CompositionEvent<Box>) =>
+            show(currentTarget, type(currentTarget.value)),
         };
         return isLong ? (
           <TextArea {...box} />
@@ -66,6 +68,19 @@ function reading({ reads }: TextField, value: string): string | undefined {
 }
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
+
+/**
+ * Shows what the filter has left of a change, with the caret before what it was before: as React writes it, the caret goes to
+ * the end. An input for email addresses says nothing of its caret.
+ */
+function show(box: Box, text: string): void {
+  const { value, selectionEnd: caret } = box;
+  if (text === value || caret === null) return;
+  const isAfterCaret = text.startsWith(value.slice(0, caret));
+  const next = isAfterCaret ? caret : Math.max(0, text.length - (value.length - caret));
+  box.value = text;
+  box.setSelectionRange(next, next);
+}
 
 /** The format after leaving the input: a phone number of ten digits becomes (876)555-0101. */
 function formattedOnBlur({ control }: TextField, value: string): string {

@@ -81,7 +81,10 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       props.onChange?.(typed);
     },
   });
-  const summary = useErrorSummary({ form, findings, alsoWrong, known: props.findings ?? [] });
+  const { getValues, clearErrors } = form;
+  const setError = (path: string, message: string) => form.setError(path, { type: 'rule', message });
+  const known = props.findings ?? [];
+  const summary = useErrorSummary({ form: { getValues, clearErrors, setError }, findings, alsoWrong, known });
 
   const { refused } = props;
   useEffect(() => {

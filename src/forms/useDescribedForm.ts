@@ -3,6 +3,7 @@ import {
   type Control,
   type FieldErrors,
   type FieldValues,
+  get,
   set,
   type UseFormReturn,
   useController,
@@ -57,8 +58,8 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   // Created once, because react-hook-form replaces its own errors whenever it gets another object here.
   const [known] = useState(() => (parts.known?.length ? errorsOf(parts.known) : undefined));
   const isSubmitting = useRef(false);
-  /** The fields whose message a press of "Save" of their list entry brought. */
-  const inSavedEntries = useRef(new Set<string>());
+  /** Continue was pressed: from then on react-hook-form checks a field as it changes. */
+  const wasChecked = useRef(false);
   const form = useForm<FieldValues>({
     defaultValues: values,
     resolver: (typed, _context, { names: [name = '', ...others] = [] }) => {
@@ -79,7 +80,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
       form.subscribe({
         formState: { values: true },
         callback: ({ values: typed, name }) => {
-          if (name !== undefined && inSavedEntries.current.has(name))
+          if (name !== undefined && !wasChecked.current)
             refreshMessage(form, name, latest.current.check(valuesFrom(shape, typed)));
           latest.current.onChange?.(valuesFrom(shape, typed));
         },
@@ -89,7 +90,6 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
 
   const [openEntries] = useState(() => createStore<Readonly<Record<string, number | undefined>>>({}));
   const access = useMemo(() => accessTo(control), [control]);
-  const wasChecked = useRef(false);
   // Validates again only after the first press of Continue.
   const fill: Fill = useCallback(
     (found) => {
@@ -103,10 +103,9 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
       const found = latest.current
         .check(valuesFrom(shape, form.getValues()))
         .filter((finding) => finding.path.startsWith(`${path}.`));
-      for (const finding of found) {
-        form.setError(finding.path, { type: 'rule', message: finding.message });
-        inSavedEntries.current.add(finding.path);
-      }
+      // What was wrong before may not even be asked any more.
+      form.clearErrors(path);
+      for (const finding of found) form.setError(finding.path, { type: 'rule', message: finding.message });
       return found[0]?.path;
     },
     [form, shape],
@@ -122,7 +121,6 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     submitForm: async (onValid, onInvalid) => {
       isSubmitting.current = true;
       wasChecked.current = true;
-      inSavedEntries.current.clear();
       const checked =
         <T>(next: (typed: T) => unknown) =>
         (typed: T) => {
@@ -157,9 +155,13 @@ function refreshMessage(form: UseFormReturn<FieldValues>, path: string, found: r
   else if (now.message !== shown) form.setError(path, { type: 'rule', message: now.message });
 }
 
-/** Findings in the form of react-hook-form: nested by path. */
+/** Findings in the form of react-hook-form: nested by path. A list has a message of its own beside those of its entries. */
 function errorsOf(found: readonly Finding[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of found) set(errors, path, { type: 'rule', message });
+  for (const { path, message } of found) {
+    const ofEntries: unknown = get(errors, path);
+    const error = { type: 'rule', message };
+    set(errors, path, typeof ofEntries === 'object' && ofEntries !== null ? Object.assign(ofEntries, error) : error);
+  }
   return errors;
 }

@@ -9,7 +9,11 @@ interface Listed {
 }
 
 interface ErrorSummaryParts {
-  form: { getValues: () => Readonly<Record<string, unknown>>; clearErrors: (path: string) => void };
+  form: {
+    getValues: () => Readonly<Record<string, unknown>>;
+    clearErrors: (path: string) => void;
+    setError: (path: string, message: string) => void;
+  };
   /** What the rules find wrong with the values now. */
   findings: () => Finding[];
   /** What is wrong now with what stands between the fields: files that are missing. */
@@ -23,7 +27,8 @@ const isSame = (now: readonly unknown[], then: readonly unknown[]): boolean =>
 
 /**
  * The problems that the error summary lists: what Continue or the server found, less what was mended since (decision 16).
- * A mended field loses its message too, also when another field mended it. New problems wait for the next Continue.
+ * A mended field loses its message too, also when another field mended it, and one that is wrong for another reason says so.
+ * New problems wait for the next Continue.
  */
 export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSummaryParts) {
   const valuesOf = ({ path, isAlsoAbout = [] }: Finding): unknown[] =>
@@ -58,9 +63,19 @@ export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSumma
         const { path, message } = one.finding;
         if (one.foundIn && isSame(valuesOf(one.finding), one.foundIn)) return [one];
         const finding = wrongNow.get(path);
-        if (!finding) form.clearErrors(path);
-        return finding ? [finding.message === message ? one : { finding }] : [];
+        if (!finding) {
+          form.clearErrors(path);
+          return [];
+        }
+        if (finding.message === message) return [one];
+        form.setError(path, finding.message);
+        return [{ finding }];
       });
+      // A list that is mended takes the messages of its entries with it.
+      const mended = listed.filter((one) => !left.includes(one) && !wrongNow.has(one.finding.path));
+      for (const { finding } of left)
+        if (mended.some((one) => finding.path.startsWith(`${one.finding.path}.`)))
+          form.setError(finding.path, finding.message);
       if (left.length < listed.length || left.some((one, index) => one !== listed[index])) setListed(left);
     },
   };

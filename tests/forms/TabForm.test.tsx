@@ -699,6 +699,50 @@ describe('a list of entries', () => {
     expect(summary()).toHaveFocus();
   });
 
+  it('says at the fields of an entry what is missing, beside what is wrong with the list as a whole', async () => {
+    const household = defineTab({
+      id: 'household',
+      title: 'Household',
+      binding,
+      fields: {
+        size: wholeNumber('Household size', 1, 20, { requiredMessage: 'Enter your household size' }),
+        members: list(
+          'Members',
+          { called: text('Name', { max: 60, requiredMessage: 'Enter a name' }) },
+          { texts: debtTexts, max: 9 },
+        ),
+      },
+      check: ({ size, members }) =>
+        members.length < Number(size) - 1 ? { members: `${members.length + 1} of ${size} people are listed` } : {},
+    });
+    const { user } = draw(household, { values: { size: '3', members: [{ called: '' }] } });
+    await press(user);
+    expect(screen.getByText('2 of 3 people are listed', { selector: '.slb-error' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/);
+    // The list says what is wrong with it now, and takes no message of an entry with it when it is mended.
+    fireEvent.change(screen.getByLabelText('Household size'), { target: { value: '4' } });
+    await screen.findByText('2 of 4 people are listed', { selector: '.slb-error' });
+    fireEvent.change(screen.getByLabelText('Household size'), { target: { value: '2' } });
+    await waitFor(() => expect(screen.queryByText(/people are listed/)).toBeNull());
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/);
+  });
+
+  it('drops what a saved entry lacked once that is not asked any more, or the entry is another', async () => {
+    const debts = [
+      { lender: 'NCB', monthly: '5' },
+      { lender: '', monthly: '' },
+    ];
+    const { user } = draw(tab, { values: { debts } });
+    await press(user, 'Change Debt 2');
+    await press(user, 'Done with this debt');
+    expect(screen.getByLabelText('Lender')).toHaveAccessibleDescription(/Enter who you pay/);
+    await press(user, 'Remove NCB');
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
+    expect(screen.getByLabelText('Lender')).toBeInvalid();
+    await user.type(screen.getByLabelText('Lender'), 'JN');
+    expect(screen.getByLabelText('Lender')).toBeValid();
+  });
+
   it('is heard after an entry is closed', async () => {
     const { user } = draw(tab);
     const heard = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');

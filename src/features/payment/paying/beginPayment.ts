@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ASK_AGAIN } from '#api/askAgain.ts';
+import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
 import { outcomeOf } from '#api/outcomes.ts';
-import { authorisePayment, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
-import type { ListedPayment, Payable } from '#domain/payment.ts';
+import { authorisePayment, feesQuery, instalmentsQuery, paymentsQuery, refreshedPayments } from '#api/payments.ts';
+import { isPaid, isSameFee, type ListedPayment, type Payable } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { withLock } from '#lib/locks.ts';
 import { clearAttempt, type NewAttempt, type Payer } from './savedPayments.ts';
@@ -74,24 +74,54 @@ async function loadPayments(client: QueryClient, trn: string, due: Payable) {
   return { payments, paid: await paidAmong(client, trn, payments, due) };
 }
 
-/** The payment that paid for it. Instalments repeat monthly, so the list of instalments decides whether this one is paid. */
+/**
+ * The payment that paid for it. What was paid at an office is no payment by card: only the list says that it is paid. Then
+ * nothing is ordered either, as if the order had been refused.
+ */
 async function paidAmong(
   client: QueryClient,
   trn: string,
   payments: readonly ListedPayment[],
   due: Payable,
 ): Promise<ListedPayment | undefined> {
-  if (due.loanNumber === '') return approvedPaymentOf(payments, due);
-  const instalments = await client.fetchQuery({ ...instalmentsQuery(trn), staleTime: ASK_AGAIN });
-  if (!instalments.some(({ loanNumber, paid }) => loanNumber === due.loanNumber && paid === 'Y')) return undefined;
-  const proof = lastPaymentOf(payments, due);
+  const approved = approvedPaymentOf(payments, due);
+  if (approved) return approved;
+  const list = due.loanNumber === '' ? await feeNow(client, trn, due) : await instalmentNow(client, trn, due);
+  if (list === 'due') return undefined;
+  const proof = list === 'paid' ? lastPaymentOf(payments, due) : undefined;
   if (proof) return proof;
   throw new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
 }
 
-/** The current payments of a fee. Raises CallFailed if they can't be loaded: then nothing may be ordered. */
-const paymentsNow = (client: QueryClient, trn: string, due: Payable): Promise<ListedPayment[]> =>
-  client.fetchQuery({ ...paymentsQuery(trn, due.arn), staleTime: ASK_AGAIN });
+/** What the bureau's list says before an order. Only what is `due` is ordered. */
+type Listed = 'due' | 'paid' | 'unclear';
+
+/** A fee that is listed no more is not due: there is nothing to pay for. */
+async function feeNow(client: QueryClient, trn: string, due: Payable): Promise<Listed> {
+  const fees = await call('fees', { path: { trn }, background: true });
+  client.setQueryData(feesQuery(trn).queryKey, fees);
+  const same = fees.filter((fee) => isSameFee({ ...fee, loanNumber: '' }, due));
+  if (same.some(isPaid)) return 'paid';
+  return same.length > 0 ? 'due' : 'unclear';
+}
+
+/** Instalments repeat monthly, so the list of instalments decides whether this one is paid. */
+async function instalmentNow(client: QueryClient, trn: string, due: Payable): Promise<Listed> {
+  const instalments = await call('instalments', { path: { trn }, background: true });
+  client.setQueryData(instalmentsQuery(trn).queryKey, instalments);
+  return instalments.some((one) => one.loanNumber === due.loanNumber && isPaid(one)) ? 'paid' : 'due';
+}
+
+/**
+ * The current payments of a fee. Raises CallFailed if they can't be loaded: then nothing may be ordered. Asked by a call of
+ * its own, as the lists are: the query may have one under way from before this tab had the lock, whose answer is older than
+ * the order of another tab.
+ */
+async function paymentsNow(client: QueryClient, trn: string, { arn }: Payable): Promise<ListedPayment[]> {
+  const payments = await refreshedPayments(trn, arn, { background: true });
+  client.setQueryData(paymentsQuery(trn, arn).queryKey, payments);
+  return payments;
+}
 
 /** A lock per fee, so that a second tab finds the payment that the first one began. */
 const whileLocked = <T>({ feeCode, arn, loanNumber }: Payable, work: () => Promise<T>): Promise<T> =>

@@ -7,10 +7,12 @@ import {
   cleanUpPayments,
   decidePayment,
   lastPayment,
+  showFees,
+  showFeesPage,
   stubWindowOpen,
   windowStub,
 } from '../paymentHelpers.tsx';
-import { dialog, order, type PaymentSetup, pay, paymentSetups, setUpInstalment } from '../paymentSetups.tsx';
+import { dialog, order, type PaymentSetup, pay, paymentSetups, press, setUpInstalment } from '../paymentSetups.tsx';
 
 let gateway: ReturnType<typeof windowStub>;
 let files: Blob[];
@@ -102,4 +104,38 @@ it('The screen says that the status is pending when the server calls a fee paid 
   await order(user);
   expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
   expect(await callsOf('authorisePayment')).toBe(0);
+});
+
+/** The bureau's list from now on, each row of it changed in this way. */
+async function listing(name: string, change: object | ((row: object) => object[])): Promise<void> {
+  const { rows } = await listNow(name);
+  const changed = rows.flatMap((row) => (change instanceof Function ? change(row) : [{ ...row, ...change }]));
+  backend.server.use(http.get(`*/${name}/:trn`, () => HttpResponse.json(changed)));
+}
+
+const inJourney = async () => (await showFees()).user;
+const fromList = async () => {
+  const { user } = await showFeesPage();
+  await press(user, 'Pay: Application fee');
+  return user;
+};
+const payButton = () => screen.findByRole('button', { name: /^Pay J\$/ });
+
+describe.each([
+  ['in the journey', inJourney],
+  ['from the list of fees', fromList],
+])('a fee that is paid %s', (_where, open) => {
+  it.each([
+    ['was paid at an office', { paid: 'Y' }],
+    ['is listed no more', () => []],
+  ])('is not ordered when it %s, which only the list says', async (_how, change) => {
+    const user = await open();
+    await payButton();
+    await listing('APPLICABLE_FEES', change);
+    await order(user);
+    expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await callsOf('authorisePayment')).toBe(0);
+    expect(gateway.close).toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { CallFailed } from '#api/failure.ts';
-import { feesQuery } from '#api/payments.ts';
+import { feesQuery, paymentsQuery } from '#api/payments.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -34,15 +36,16 @@ async function openTabs() {
   const [one, other] = fees.flatMap((fee) => payableFee(fee) ?? []);
   if (!one || !other) throw new Error('Two fees are due');
   const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
-  const press = (due = one, attempt = newAttempt(due), isRepeated = false) =>
-    beginPayment(createQueryClient(createShowFailure(() => undefined)), {
+  const newTab = () => createQueryClient(createShowFailure(() => undefined));
+  const press = (due = one, attempt = newAttempt(due), isRepeated = false, tab = newTab()) =>
+    beginPayment(tab, {
       trn,
       payer,
       feeCipherKey: key,
       attempt,
       isRepeated,
     });
-  return { press, one, other };
+  return { press, newTab, trn, one, other };
 }
 
 /** Has the bank approve this payment. */
@@ -95,6 +98,38 @@ describe('two tabs that pay the same fee at the same moment', () => {
     await decidePaid(again.transactionIdentifier);
     expect(await press()).toMatchObject({ kind: 'paid', transactionIdentifier: again.transactionIdentifier });
     expect((await backend.state()).charges).toBe(1);
+  });
+
+  it('place one order when a tab still waits for what it asked before the order of the other', async () => {
+    const { press, newTab, trn, one } = await openTabs();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let ask = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    backend.server.use(
+      http.post(
+        '*/REFRESH_PAYMENTS',
+        async () => {
+          ask();
+          await isAnswered;
+          return HttpResponse.json({ payments: [] });
+        },
+        { once: true },
+      ),
+    );
+    const tab = newTab();
+    const shown = tab.fetchQuery({ ...paymentsQuery(trn, one.arn), staleTime: ASK_AGAIN });
+    await isAsked;
+    const first = await press();
+    const second = press(one, newAttempt(one), false, tab);
+    answer();
+    await shown;
+    expect(await second).toMatchObject({ transactionIdentifier: first.transactionIdentifier, address: '' });
+    expect(await callsOf('authorisePayment')).toBe(1);
   });
 
   it('do not block the payment of another fee', async () => {

@@ -105,11 +105,17 @@ async function feeNow(client: QueryClient, trn: string, due: Payable): Promise<L
   return same.length > 0 ? 'due' : 'unclear';
 }
 
-/** Instalments repeat monthly, so the list of instalments decides whether this one is paid. */
+/**
+ * Instalments of a loan repeat: the one of the same day decides. The day of the order is that of the loan, and the list may
+ * be older (decision 90). Where it does not have that day, a paid instalment of the loan may be this one.
+ */
 async function instalmentNow(client: QueryClient, trn: string, due: Payable): Promise<Listed> {
   const instalments = await call('instalments', { path: { trn }, background: true });
   client.setQueryData(instalmentsQuery(trn).queryKey, instalments);
-  return instalments.some((one) => one.loanNumber === due.loanNumber && isPaid(one)) ? 'paid' : 'due';
+  const ofLoan = instalments.filter(({ loanNumber }) => loanNumber === due.loanNumber);
+  const ofDay = ofLoan.filter(({ dueDate }) => dueDate === due.dueDate);
+  if (ofDay.length > 0) return ofDay.some(isPaid) ? 'paid' : 'due';
+  return ofLoan.some(isPaid) ? 'unclear' : 'due';
 }
 
 /**

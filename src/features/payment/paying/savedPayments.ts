@@ -1,6 +1,6 @@
 import { personal } from '#api/personal.ts';
 import { fullName } from '#domain/application.ts';
-import { type FeeKey, isSameFee, isSameOrder, type Payable, payable, paymentInfo } from '#domain/payment.ts';
+import { type FeeKey, isSameDue, isSameFee, isSameOrder, type Payable, payable, paymentInfo } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
@@ -57,11 +57,12 @@ export const savedPayments = personal(
   { attempts: [], unticked: [] },
 );
 
+/** The attempt of this fee, or of the instalment of this day: the one before it, of the same loan, has its own. */
 export const findAttempt = (trn: string, due: Payable): Attempt | undefined =>
   savedPayments
     .of(trn)
     .read()
-    .attempts.find((one) => isSameFee(one.due, due));
+    .attempts.find((one) => isSameDue(one.due, due));
 
 export const saveAttempt = (trn: string, changed: Attempt): void =>
   savedPayments.of(trn).update((now) => ({ ...now, attempts: [...without(now.attempts, changed.due), changed] }));
@@ -69,7 +70,7 @@ export const saveAttempt = (trn: string, changed: Attempt): void =>
 export const clearAttempt = (trn: string, due: Payable): void =>
   savedPayments.of(trn).update((now) => ({ ...now, attempts: without(now.attempts, due) }));
 
-const without = (attempts: readonly Attempt[], due: Payable) => attempts.filter((one) => !isSameFee(one.due, due));
+const without = (attempts: readonly Attempt[], due: Payable) => attempts.filter((one) => !isSameDue(one.due, due));
 
 /** The attempt that Pay sends. */
 export interface NewAttempt {

@@ -3,7 +3,7 @@ import { createElement, useEffect, useState } from 'react';
 import { feesQuery, gatewayAddress, refreshedPayments } from '#api/payments.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { isSameDue, isSameOrder, type Payable } from '#domain/payment.ts';
+import { isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { openingPaymentPage } from '../texts.tsx';
@@ -76,8 +76,7 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
   const order = async (due: Payable, payer: Payer) => {
     const feeCipherKey = requireCipherKey();
     // The dialog may be answered after the fee was paid, or its payment begun, elsewhere.
-    const earlier = findAttempt(trn, due);
-    const isPaid = earlier?.isApproved && isSameDue(earlier.due, due);
+    const isPaid = findAttempt(trn, due)?.isApproved;
     if (!feeCipherKey || isPaymentOpen(payment.state.get()) || isPaid) return;
     const paymentWindow = openPlaceholderWindow(openingPaymentPage);
     const beginning = attemptToSend(trn, due);

@@ -7,6 +7,7 @@ import {
   cleanUpPayments,
   decidePayment,
   lastPayment,
+  returnToPortal,
   showFees,
   showFeesPage,
   stubWindowOpen,
@@ -137,5 +138,56 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await callsOf('authorisePayment')).toBe(0);
     expect(gateway.close).toHaveBeenCalled();
+  });
+});
+
+describe('two instalments of one loan', () => {
+  /** October is paid by card in this tab, November is due: the same loan, and the same amount. */
+  async function withNovember() {
+    const { user, showRoute, unmount } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    await pay(user);
+    await decidePayment('APPROVED');
+    returnToPortal();
+    await screen.findByRole('heading', { name: 'Payment approved' });
+    unmount();
+    const november = { dueDate: '2026-11-30' };
+    await listing('APPLICABLE_FEES_EMI', (row) => [row, { ...row, ...november, paid: 'N' }]);
+    const { amount } = await lastPayment();
+    backend.server.use(
+      http.get('*/Get_EMI_Fee/:loan', ({ params: { loan } }) =>
+        HttpResponse.json({ loanNumber: loan, amount, currency: 'JMD', ...november, arrears: '0.00' }),
+      ),
+    );
+    const again = showRoute('/auth/fees').user;
+    await press(again, /^Pay: Instalment/);
+    await payButton();
+    return again;
+  }
+
+  it('are paid one after the other: that one is paid says nothing of the next', async () => {
+    const user = await withNovember();
+    await pay(user);
+    expect(await callsOf('authorisePayment')).toBe(2);
+    await decidePayment('APPROVED');
+    returnToPortal();
+    await screen.findByRole('heading', { name: 'Payment approved' });
+    expect((await backend.state()).charges).toBe(2);
+  });
+
+  it('stay apart when the question about the next one is answered No', async () => {
+    const user = await withNovember();
+    await press(user, /^Pay J\$/);
+    await user.click(within(await dialog()).getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Pay an instalment' })).toBeVisible();
+  });
+
+  it('is not paid again where the list does not have its day, and has a paid one of the loan', async () => {
+    const user = await withNovember();
+    await listing('APPLICABLE_FEES_EMI', { dueDate: '2026-10-31', paid: 'Y' });
+    await order(user);
+    expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(1);
   });
 });

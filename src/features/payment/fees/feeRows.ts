@@ -109,6 +109,10 @@ function paymentStateOf(
 export const rowId = ({ feeCode, label, arn, loanNumber, dueDate }: FeeRow['fee']): string =>
   JSON.stringify([feeCode || label, arn, loanNumber, dueDate]);
 
+/** The row of a fee or of an instalment, as the lists have it now. The day of a fee is that of its task, and may come later. */
+export const rowOf = (rows: readonly FeeRow[], due: Payable): FeeRow | undefined =>
+  rows.find(({ fee }) => isSameFee(fee, due) && (due.loanNumber === '' || fee.dueDate === due.dueDate));
+
 /** The rows without duplicates, by `rowId`. */
 const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {
   const ids = rows.map(({ fee }) => rowId(fee));

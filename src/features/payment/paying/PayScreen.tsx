@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paymentsQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
-import { isSameDue, isSameFee, type Payable } from '#domain/payment.ts';
-import { pendingPaymentOf } from '#domain/paymentStatus.ts';
+import { isSameFee, type Payable } from '#domain/payment.ts';
+import { approvedPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
-import { type FeeRow, rowId } from '../fees/feeRows.ts';
+import { type FeeRow, rowId, rowOf } from '../fees/feeRows.ts';
 import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { payNext, SEE_ALL_FEES } from '../texts.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
-import { PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
+import { AlreadyPaid, PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
 import { findAttempt, saveChosen, savedPayments } from './savedPayments.ts';
 import { usePayment, useResumeFromServer } from './usePayment.ts';
@@ -51,8 +51,13 @@ function PayOne({ user, due, onNext }: PayOneProps) {
   useResumeFromServer(trn, [{ due, openPaymentId }], payment);
   // Before the payment too: what comes after it is known when it is approved.
   const { feeRows = [], instalmentRows = [] } = useFees(trn, { withPayments: false });
+  const row = rowOf([...feeRows, ...instalmentRows], due);
+  // Its price may have changed since it was chosen.
+  const now = row?.due ?? due;
+  const isPaid = row?.isPaid || approvedPaymentOf(payments, due) !== undefined;
   const go = useNavigateAway();
   const { state } = payment;
+  const seeAll = { label: SEE_ALL_FEES, go: () => void go(FEES_ROUTE) };
   const linkToFees = (
     <p>
       <Link to={FEES_ROUTE}>{SEE_ALL_FEES}</Link>
@@ -73,7 +78,6 @@ function PayOne({ user, due, onNext }: PayOneProps) {
         </PaymentUnknown>
       );
     case 'approved': {
-      const seeAll = { label: SEE_ALL_FEES, go: () => void go(FEES_ROUTE) };
       const next = nextAmong([...feeRows, ...instalmentRows], state.attempt.due);
       if (!next) return <PaymentApproved trn={trn} state={state} next={seeAll} />;
       const { label, amount, currency } = next;
@@ -85,11 +89,13 @@ function PayOne({ user, due, onNext }: PayOneProps) {
     case 'idle':
     case 'authorising':
       // Already paid from this tab: the Back button of the browser leads here.
-      if (earlier?.isApproved && isSameDue(earlier.due, due)) return <Navigate to={FEES_ROUTE} replace />;
+      if (earlier?.isApproved) return <Navigate to={FEES_ROUTE} replace />;
+      // An order that is under way asks for the lists, and says itself what it finds.
+      if (isPaid && state.kind === 'idle') return <AlreadyPaid due={now} next={seeAll} />;
       return due.loanNumber === '' ? (
-        <PayForm due={due} user={user} pay={payment.pay} />
+        <PayForm due={now} user={user} pay={payment.pay} />
       ) : (
-        <PayInstalment due={due} user={user} pay={payment.pay} />
+        <PayInstalment due={now} user={user} pay={payment.pay} />
       );
   }
 }

@@ -8,10 +8,13 @@ import { OpenReceipt } from '../receipt/ReceiptButtons.tsx';
 import {
   afterDeclined,
   CHECK_NEXT,
+  FEE_IS_PAID,
   FEES,
+  INSTALMENT_IS_PAID,
   INSTALMENTS,
   NEXT_PAGE_OPENS,
   NOT_SUBMITTED,
+  NOTHING_TO_PAY,
   NotApproved,
   PAYMENT_APPROVED,
   PAYMENT_DECLINED,
@@ -99,6 +102,22 @@ export function PaymentApproved({
           </Button>
         )}
         <OpenReceipt trn={trn} payment={payment} due={attempt.due} />
+      </Actions>
+    </Page>
+  );
+}
+
+/** A fee or an instalment that was paid elsewhere, or costs nothing any more: it can't be paid here. */
+export function AlreadyPaid({ due, next }: { due: Payable; next: NextAction }) {
+  const isFree = Number(due.amount) === 0;
+  const paid = due.loanNumber === '' ? FEE_IS_PAID : INSTALMENT_IS_PAID;
+  return (
+    <Page title={isFree ? NOTHING_TO_PAY : paid} caption={captionOf(due)}>
+      <Notice kind="success" role="status">
+        <p>{isFree ? <bdi>{due.label}</bdi> : <PaymentReceived due={<Due due={due} />} />}</p>
+      </Notice>
+      <Actions>
+        <Button onClick={next.go}>{next.label}</Button>
       </Actions>
     </Page>
   );

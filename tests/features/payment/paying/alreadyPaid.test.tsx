@@ -139,6 +139,25 @@ describe.each([
     expect(await callsOf('authorisePayment')).toBe(0);
     expect(gateway.close).toHaveBeenCalled();
   });
+
+  it('is offered no more once the order has found that it was paid at an office', async () => {
+    const user = await open();
+    await payButton();
+    await listing('APPLICABLE_FEES', { paid: 'Y' });
+    await order(user);
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull());
+  });
+
+  it('costs what it costs now after its price has changed', async () => {
+    const user = await open();
+    await payButton();
+    await listing('APPLICABLE_FEES', { amount: '7000.00' });
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 400, times: 1 });
+    await order(user);
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Pay J$7,000.00' })).toBeVisible();
+  });
 });
 
 describe('two instalments of one loan', () => {
@@ -189,5 +208,34 @@ describe('two instalments of one loan', () => {
     await order(user);
     expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
     expect(await callsOf('authorisePayment')).toBe(1);
+  });
+});
+
+describe('who has paid elsewhere and looks again on the page of the payment', () => {
+  const openAndLook = async (button: string | RegExp, name: string, change: object) => {
+    const { user } = await showFeesPage();
+    await press(user, button);
+    await payButton();
+    await listing(name, change);
+    await press(user, 'I have paid elsewhere: look again');
+    return user;
+  };
+
+  it.each([
+    ['This fee is paid', 'Pay: Application fee', 'APPLICABLE_FEES', { paid: 'Y' }],
+    ['This instalment is paid', /^Pay: Instalment/, 'APPLICABLE_FEES_EMI', { paid: 'Y' }],
+    ['Nothing to pay', 'Pay: Application fee', 'APPLICABLE_FEES', { amount: '0.00' }],
+  ])('is told %s, and led back to the list', async (title, button, name, change) => {
+    const user = await openAndLook(button, name, change);
+    expect(await screen.findByRole('group', { name: new RegExp(`^${title}`) })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
+    await press(user, 'See all fees and payments');
+    expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
+  });
+
+  it('is shown what it costs now', async () => {
+    await openAndLook('Pay: Application fee', 'APPLICABLE_FEES', { amount: '7000.00' });
+    expect(await screen.findByRole('button', { name: 'Pay J$7,000.00' })).toBeVisible();
+    expect(screen.getByText(/^You pay/)).toHaveTextContent('You pay J$7,000.00 now');
   });
 });

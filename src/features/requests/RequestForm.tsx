@@ -14,8 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChecklistNotice } from './ChecklistNotice.tsx';
-import { saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
-import { receiptOf } from './requestReceipt.ts';
+import { saveDraft, savedDraft } from './requestDraft.ts';
 import { type RequestTab, requestTab } from './requestTab.ts';
 import './requests.css';
 import { ARRIVAL_UNKNOWN, BACK_TO_REQUESTS, IS_KEPT, REQUESTS, requestTexts, YOUR_DOCUMENTS } from './texts.tsx';
@@ -55,9 +54,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
     const problems = await documents.check(id, requiredDocuments);
     if (problems.length > 0) return problems;
     const files = documents.files(id, requiredDocuments);
-    const arrived = await send({ answers, documents: files });
-    const receipt = receiptOf(kind, arrived, { tab, answers, documents: files, lookups });
-    saveReceipt(trn, receipt);
+    const receipt = await send({ tab, answers, documents: files, lookups });
     // Changes made after an earlier attempt had arrived stay in the form, with their files.
     if (!receipt.isEarlier) documents.clear(id);
     await go('/requests/sent', { replace: true });

@@ -5,6 +5,7 @@ import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
+import { AfterSending } from './AfterSending.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { GO_HOME, NO_SUBJECT, REQUESTS, requestTexts } from './texts.tsx';
 import { useSubjects } from './useSubjects.ts';
@@ -19,7 +20,11 @@ interface RequestScreenProps {
 export function RequestScreen({ user, kind, documents }: RequestScreenProps) {
   const { subjects, error, isFetching, tryAgain } = useSubjects(user.trn);
   if (subjects && subjects.length > 0)
-    return <RequestForm key={kind} user={user} kind={kind} documents={documents} subjects={subjects} />;
+    return (
+      <AfterSending key={kind} trn={user.trn} kind={kind}>
+        <RequestForm user={user} kind={kind} documents={documents} subjects={subjects} />
+      </AfterSending>
+    );
   return (
     <Page title={requestTexts[kind].title} caption={REQUESTS} intro={<p>{requestTexts[kind].intro}</p>}>
       {subjects ? (

@@ -9,9 +9,16 @@ import { today } from '#lib/dates.ts';
 import type { RequestReceipt } from './requestDraft.ts';
 import type { RequestTab } from './requestTab.ts';
 import { FILES } from './texts.tsx';
-import type { ArrivedRequest } from './useSendRequest.ts';
 
-interface Sent {
+/** A request that has arrived. `earlier` has the answers of an earlier attempt, if it was that one that arrived. */
+export interface ArrivedRequest {
+  requestId: string;
+  status: string;
+  earlier?: { code: string; narration: string };
+}
+
+/** A request as it is sent, with what its receipt is written from. */
+export interface Outgoing {
   tab: RequestTab;
   answers: Values<RequestTab['fields']>;
   documents: readonly UploadItem[];
@@ -22,7 +29,7 @@ interface Sent {
 export function receiptOf(
   kind: RequestKind,
   { requestId, status, earlier }: ArrivedRequest,
-  sent: Sent,
+  sent: Outgoing,
 ): RequestReceipt {
   const { answers, lookups } = sent;
   const isEarlier = earlier !== undefined && (earlier.code !== answers.code || earlier.narration !== answers.narration);
@@ -36,7 +43,7 @@ export function receiptOf(
 }
 
 /** The answers of all visible fields, and the names of the files. */
-const sentRows = ({ tab, answers, documents, lookups }: Sent): RequestReceipt['rows'] => [
+const sentRows = ({ tab, answers, documents, lookups }: Outgoing): RequestReceipt['rows'] => [
   ...answerRows(tab, answers, NO_APPLICATION, lookups),
   ...(documents.length === 0 ? [] : [{ label: FILES, value: documents.map(({ name }) => name).join(', ') }]),
 ];

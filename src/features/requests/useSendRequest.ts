@@ -1,27 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestsQuery } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { UNDER_WAY } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
-import type { UploadItem } from '#domain/document.ts';
-import { findArrivedRequest, type RequestAnswers, type RequestKind, requestToSend } from '#domain/request.ts';
+import { findArrivedRequest, type RequestKind, requestToSend } from '#domain/request.ts';
 import { today } from '#lib/dates.ts';
-import { saveDraft } from './requestDraft.ts';
+import { type RequestReceipt, saveDraft, saveReceipt } from './requestDraft.ts';
+import { type ArrivedRequest, type Outgoing, receiptOf } from './requestReceipt.ts';
 
 const calls = { APPEAL: 'appealRequest', SERVICE: 'serviceRequest' } as const satisfies Record<RequestKind, string>;
-
-export interface Outgoing {
-  answers: RequestAnswers;
-  documents: readonly UploadItem[];
-}
-
-/** A request that has arrived. `earlier` has the answers of an earlier attempt, if it was that one that arrived. */
-export interface ArrivedRequest {
-  requestId: string;
-  status: string;
-  earlier?: { code: string; narration: string };
-}
 
 /** True when the server rejected the request. After any other failure it is not known whether it arrived. */
 const isRejected = (error: unknown): boolean =>
@@ -35,7 +23,7 @@ async function send(
   client: QueryClient,
   trn: string,
   kind: RequestKind,
-  { answers, documents }: Outgoing,
+  { answers, documents }: Pick<Outgoing, 'answers' | 'documents'>,
 ): Promise<ArrivedRequest> {
   const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
@@ -56,11 +44,22 @@ async function send(
   }
 }
 
-/** Sends a request. A failure is shown in a dialog. */
+const sendingKey = (trn: string, kind: RequestKind) => ['sendRequest', trn, kind];
+
+/** Sends a request, and saves its receipt before it counts as sent. A failure is shown in a dialog. */
 export function useSendRequest(trn: string, kind: RequestKind) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (outgoing: Outgoing) => send(client, trn, kind, outgoing),
+    mutationKey: sendingKey(trn, kind),
+    mutationFn: async (outgoing: Outgoing): Promise<RequestReceipt> => {
+      const receipt = receiptOf(kind, await send(client, trn, kind, outgoing), outgoing);
+      saveReceipt(trn, receipt);
+      return receipt;
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: requestsQuery(trn).queryKey }),
   });
 }
+
+/** Whether a request of this kind is being sent, by a form that may be closed by now. */
+export const useIsSending = (trn: string, kind: RequestKind): boolean =>
+  useIsMutating({ mutationKey: sendingKey(trn, kind) }) > 0;

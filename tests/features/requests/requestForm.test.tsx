@@ -241,6 +241,48 @@ describe('a request', () => {
     expect((await backend.state()).calls.serviceRequest).toBe(1);
   });
 
+  describe('whose form is opened again while it is being sent', () => {
+    /** Sends a refund, leaves its form, and opens it again before the answer is there, which `answer` brings. */
+    async function openAgain() {
+      let answer: () => void = () => undefined;
+      const isAnswered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      // Once it may answer, the demo backend does.
+      backend.server.use(http.post('*/SERVICE_REQUEST', () => isAnswered));
+      const view = await beginRefund();
+      await send(view);
+      await view.router.navigate('/requests');
+      await screen.findByRole('heading', { level: 1, name: 'Requests' });
+      await view.router.navigate(-1);
+      expect(await screen.findByText(/^We are still sending your request\./)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
+      return { view, answer };
+    }
+
+    it('is sent once, and leads to its number', async () => {
+      const { view, answer } = await openAgain();
+      answer();
+      await arrived();
+      expect(view.router.state.location.pathname).toBe('/requests/sent');
+      expect((await backend.state()).requests).toMatchObject([{ kind: 'SERVICE', narration: 'I paid twice.' }]);
+      await view.router.navigate('/requests/service');
+      expect(await screen.findByLabelText('Tell us why')).toHaveValue('');
+    });
+
+    it('gives the form back where it did not arrive, and exists once when it is sent again', async () => {
+      await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
+      const { view, answer } = await openAgain();
+      answer();
+      await closeDialog(view, 'No connection');
+      expect(screen.getByText('We do not know yet if it has arrived')).toBeVisible();
+      expect(screen.getByLabelText('Tell us why')).toHaveValue('I paid twice.');
+      await send(view);
+      await arrived();
+      expect((await backend.state()).requests).toHaveLength(1);
+    });
+  });
+
   it.each([
     ['had arrived', true],
     ['had not arrived', false],

@@ -33,7 +33,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   // Loaded early, to tell existing requests from the one that this form sends.
   useQuery(requestsQuery(trn));
   const go = useNavigateAway();
-  const { mutateAsync: send } = useSendRequest(trn, kind);
+  const { mutateAsync: send, isPending } = useSendRequest(trn, kind);
   const [values] = useState(() =>
     valuesFrom(requestTab(kind, subjects), { ...onlySubject(subjects), ...savedDraft(trn, kind)?.values }),
   );
@@ -98,7 +98,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
           <Uploads id={id} required={required} />
         </section>
       )}
-      {savedDraft(trn, kind)?.sent && (
+      {!isPending && savedDraft(trn, kind)?.sent && (
         <Notice kind="warning" role="status" title={ARRIVAL_UNKNOWN}>
           <p>{requestTexts[kind].sendAgain}</p>
         </Notice>

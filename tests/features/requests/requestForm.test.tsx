@@ -241,6 +241,18 @@ describe('a request', () => {
     expect((await backend.state()).calls.serviceRequest).toBe(1);
   });
 
+  it('that is under way says nothing of whether it has arrived', async () => {
+    await backend.fault({ kind: 'delay', delayMs: 100, path: 'SERVICE_REQUEST' });
+    const view = await beginRefund();
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(document.body.textContent ?? ''));
+    watch.observe(document.body, { childList: true, subtree: true });
+    await send(view);
+    await arrived();
+    watch.disconnect();
+    expect(said.filter((words) => words.includes('We do not know yet if it has arrived'))).toEqual([]);
+  });
+
   describe('whose form is opened again while it is being sent', () => {
     /** Sends a refund, leaves its form, and opens it again before the answer is there, which `answer` brings. */
     async function openAgain() {

@@ -7,7 +7,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { openAgreement } from './openAgreement.tsx';
+import { useOpenAgreement } from './openAgreement.tsx';
 import { texts } from './texts.tsx';
 
 interface AcceptedAgreementsProps {
@@ -27,6 +27,7 @@ function Accepted({ agreement, application, lookups }: AcceptedAgreementsProps &
   const { docType, acceptedOn } = agreement;
   const type = isAgreementType(docType) ? docType : undefined;
   const template = type && templateOf(type, productOf(application));
+  const openAgreement = useOpenAgreement();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (type && template) await openAgreement({ application, lookups, docType: type, template, accepted: agreement });

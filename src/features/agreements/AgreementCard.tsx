@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LoanFigures } from './LoanFigures.tsx';
-import { openAgreement } from './openAgreement.tsx';
+import { useOpenAgreement } from './openAgreement.tsx';
 import { texts } from './texts.tsx';
 
 interface AgreementCardProps extends Pick<PanelProps, 'save'> {
@@ -48,6 +48,7 @@ export function AgreementCard({
   const template = templateOf(docType, loanType);
   const accepted = acceptanceIn(application, docType);
 
+  const openAgreement = useOpenAgreement();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       if (!template) return false;

@@ -1,3 +1,4 @@
+import { session } from '#api/session.ts';
 import { agreementRole, agreementTitle } from '#domain/agreement.ts';
 import { agreementValues } from '#domain/agreementValues.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
@@ -7,6 +8,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { TemplateId } from '#domain/products.ts';
 import { answersOf, formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
 import { today } from '#lib/dates.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import type { TermsResult } from './TermsDialog.tsx';
 import { fillTemplate, loadTemplate, templateVersion } from './template.ts';
@@ -26,13 +28,21 @@ function dayOf(accepted: Agreement | undefined): string {
   return today(Number.isNaN(instant.getTime()) ? undefined : instant);
 }
 
-/** Loads and fills an agreement and shows it in a dialog; returns the user's answer and the version of the text. */
-export async function openAgreement({ application, lookups, docType, template, accepted }: OpenAgreementOptions) {
+/**
+ * Loads and fills an agreement and shows it in a dialog; returns the user's answer and the version of the text. Nothing is
+ * shown where the text arrives too late: for somebody who has logged out meanwhile, or once `isWanted` says no.
+ */
+export async function openAgreement(
+  { application, lookups, docType, template, accepted }: OpenAgreementOptions,
+  isWanted: () => boolean = () => true,
+): Promise<{ result: TermsResult; templateVersion: string }> {
+  const reader = session.get()?.user.trn;
   const [html, { sanitizeHtml }, { TermsDialog }] = await Promise.all([
     loadTemplate(template),
     import('./sanitizeHtml.ts'),
     import('./TermsDialog.tsx'),
   ]);
+  if (session.get()?.user.trn !== reader || !isWanted()) return { result: 'doNothing', templateVersion: '' };
   const day = dayOf(accepted);
   const applicant = ownApplicant(application);
   const given = answersOf(applicant.documents, docType);
@@ -56,4 +66,10 @@ export async function openAgreement({ application, lookups, docType, template, a
     { title, width: 'wide', onCancel: (close) => close('doNothing') },
   );
   return { result, templateVersion: templateVersion(html) };
+}
+
+/** Returns a function that opens an agreement, but not over another screen (decision 50). */
+export function useOpenAgreement() {
+  const isMounted = useIsMounted();
+  return (options: OpenAgreementOptions) => openAgreement(options, isMounted);
 }

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
-import { beginSession, clearSession } from '#api/session.ts';
+import { beginSession, clearSession, session } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
 import { acceptanceOf } from '#domain/agreement.ts';
@@ -13,6 +13,7 @@ import { type Application, ownApplicant, withOwnApplicant } from '#domain/applic
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
 import type { PanelProps } from '#forms/panel.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from './values.ts';
@@ -56,8 +57,9 @@ async function open(own: Parameters<typeof withOwnApplicant>[1] = {}, title = TI
   const initial = await stored(own);
   const onContinue = vi.fn();
   const onSaved = vi.fn<(saved: Application) => void>();
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
+  const client = createQueryClient(createShowFailure(vi.fn()));
+  const { unmount, rerender } = render(
+    <QueryClientProvider client={client}>
       <main>
         <h1>Agreements to accept</h1>
         <Journey initial={initial} onContinue={onContinue} onSaved={onSaved} />
@@ -66,7 +68,17 @@ async function open(own: Parameters<typeof withOwnApplicant>[1] = {}, title = TI
     </QueryClientProvider>,
   );
   await screen.findByRole(title ? 'heading' : 'button', { name: title || 'Continue' });
-  return { user: userEvent.setup(), initial, onContinue, onSaved, unmount };
+  /** Shows another screen, with its dialogs. */
+  const leave = () =>
+    rerender(
+      <QueryClientProvider client={client}>
+        <main>
+          <h1>Another screen</h1>
+        </main>
+        <DialogHost />
+      </QueryClientProvider>,
+    );
+  return { user: userEvent.setup(), initial, onContinue, onSaved, unmount, leave };
 }
 
 async function read(user: ReturnType<typeof userEvent.setup>, button = /^Read and accept/) {
@@ -122,6 +134,26 @@ describe('The agreements panel', () => {
       }),
     ]);
     expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it.each<[what: string, leave: (view: Awaited<ReturnType<typeof open>>) => void]>([
+    ['has gone to another screen', ({ leave }) => leave()],
+    // The screen is still there for a moment.
+    ['has logged out', () => clearSession()],
+    [
+      'has logged out, and somebody else has signed in',
+      () => {
+        const before = session.get();
+        clearSession();
+        if (before) beginSession({ ...before, user: { ...before.user, trn: '100000009' } });
+      },
+    ],
+  ])('opens nothing for somebody who %s before the text is there', async (_what, leave) => {
+    const view = await open();
+    fireEvent.click(screen.getByRole('button', { name: /^Read and accept/ }));
+    leave(view);
+    await vi.dynamicImportSettled();
+    expect(dialogQueue.get()).toEqual([]);
   });
 
   it('stays while another agreement waits, and continues after the last', async () => {

@@ -140,13 +140,19 @@ function taskStepWords(
 ): NextStepWords {
   const { task, application } = step;
   const { title, action } = taskWords(task, application, lookups);
-  const part = application && cardWords(application, true, lookups).part;
+  const onCard = application && cardWords(application, true, lookups);
+  const part = onCard?.part;
   const role = task.role && labelOf(lookups, 'CUSTOMER_ROLES', task.role);
   const whose = task.arn && taskTexts.application(task.arn);
   const lines = part
     ? [[part.title, part.hint, part.asked].filter(Boolean).join(' ')]
     : [[whose, role && taskTexts.role(role)].filter(Boolean).join(', ')].filter(Boolean);
-  return { title, lines, action: step.kind === 'ask' ? '' : action, about: title, due: dueWords(task.dueDate, day) };
+  // What cannot be done here has no button of its own: it opens the application, where there is one.
+  const button =
+    step.kind === 'task'
+      ? { action, about: title }
+      : { action: onCard?.action ?? '', about: application ? applicationTitle(application, lookups) : '' };
+  return { title, lines, ...button, due: dueWords(task.dueDate, day) };
 }
 
 function renewWords(

@@ -292,17 +292,24 @@ describe('a task', () => {
   });
 
   it.each([
-    ['DOCUMENTS', 'UNDER_REVIEW'],
-    ['AGREEMENT', 'SUBMITTED'],
-    ['RESUME', 'DECLINED'],
-    ['AGREEMENT', 'MORE_INFO'],
-  ])('of type %s for an application that is %s says whom to ask, and leads nowhere', async (type, status) => {
-    answering('WORKITEM_LIST', [{ ...task, type }]);
-    listing([{ arn: task.arn, loanType: 'TARGETED', status, role: 'BORROWER-BENEFICIARY', submittedOn: '2026-11-01' }]);
-    await renderHome('new applicant');
-    expect(await screen.findByText(/^You cannot do this here now\. Ask the bureau how to do it\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Add documents|Review|Continue)/ })).toBeNull();
-  });
+    ['DOCUMENTS', 'UNDER_REVIEW', 'See what you sent'],
+    ['AGREEMENT', 'SUBMITTED', 'See what you sent'],
+    ['RESUME', 'DECLINED', 'See what you sent'],
+    ['AGREEMENT', 'MORE_INFO', 'Answer the bureau'],
+  ])(
+    'of type %s for an application that is %s says whom to ask, and the one button opens the application: %s',
+    async (type, status, action) => {
+      answering('WORKITEM_LIST', [{ ...task, type }]);
+      listing([{ arn: task.arn, status, submittedOn: '2026-11-01' }]);
+      const { user, onOpen } = await renderHome('new applicant');
+      expect(await screen.findByText(/^You cannot do this here now\. Ask the bureau how to do it\./)).toBeVisible();
+      const main = document.querySelectorAll<HTMLElement>('.slb-button--contained');
+      expect([...main].map(({ textContent }) => textContent)).toEqual([action]);
+      await user.click(screen.getByRole('button', { name: `${action}: Targeted, academic year 2026/27` }));
+      expect(onOpen).toHaveBeenCalledWith(task.arn);
+      expect(screen.queryByRole('button', { name: /^(Add documents|Review|Continue)/ })).toBeNull();
+    },
+  );
 
   it.each([
     ['BORROWER', 'You are the borrower of this loan.'],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ListedApplication } from '#api/applications.ts';
-import { isStartedByUser } from '#domain/listedApplication.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -98,11 +97,10 @@ interface StepActionProps extends StepActions {
 
 /** The button of a step, or the link that looks like it. */
 function StepAction({ step, words, variant, onStep, feesRoute, appealRoute }: StepActionProps) {
-  const { action, about } = words;
-  const to = linkOf(step, { feesRoute, appealRoute });
-  if (to !== undefined)
+  const { action, about, leadsTo } = words;
+  if (leadsTo)
     return (
-      <Link to={to} className={`slb-button slb-button--${variant}`}>
+      <Link to={{ fees: feesRoute, appeal: appealRoute }[leadsTo]} className={`slb-button slb-button--${variant}`}>
         {action}
       </Link>
     );
@@ -116,12 +114,6 @@ function StepAction({ step, words, variant, onStep, feesRoute, appealRoute }: St
       {action}
     </Button>
   );
-}
-
-function linkOf(step: NextStep, { feesRoute, appealRoute }: Omit<StepActions, 'onStep'>): string | undefined {
-  if (step.kind === 'pay') return feesRoute;
-  const isDeclined = step.kind === 'wait' && step.application.status === 'DECLINED';
-  return isDeclined && isStartedByUser(step.application) ? appealRoute : undefined;
 }
 
 function aboutInList(step: NextStep, about: string): string {

@@ -21,6 +21,8 @@ export interface NextStepWords {
   waitsFor?: { people: readonly PersonState[]; help: string };
   /** The label of its button. */
   action: string;
+  /** Where its button leads, if it is a link and does not open the step. */
+  leadsTo?: 'fees' | 'appeal';
   /** What the button is about, for a screen reader; '' where the label says all. */
   about: string;
   /** When it has to be done; undefined without a day. */
@@ -79,6 +81,7 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         title: nextTexts.payTitle,
         lines: [total === '' ? nextTexts.payUnknown : known],
         action: nextTexts.payAction,
+        leadsTo: 'fees',
         about: '',
         due: isFirst ? { text: nextTexts.payFirst(formatLongDay(step.due)), isOverdue: false } : due,
       };
@@ -110,7 +113,9 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
           decision === '' ? '' : isLate ? texts.decisionLate : nextTexts.decisionBy(formatLongDay(decision)),
         ].filter((line) => line !== ''),
         // Whether it can be appealed is said to the one who applied.
-        action: turn === 'applicant' && application.status === 'DECLINED' ? nextTexts.appeal : action,
+        ...(turn === 'applicant' && application.status === 'DECLINED'
+          ? { action: nextTexts.appeal, leadsTo: 'appeal' }
+          : { action }),
         about: applicationTitle(application, lookups),
         due,
       };

@@ -192,6 +192,25 @@ describe('Home', () => {
     expect(asked.getByRole('button', { name: /^Answer the bureau/ })).toBeVisible();
   });
 
+  it.each(['NONE', 'BUREAU'])(
+    'opens a declined application where master data says that %s acts next, as its button says',
+    async (next) => {
+      const entry = { code: 'DECLINED', label: 'Declined', next };
+      backend.server.use(http.get('*/master/mdm', () => HttpResponse.json({ Application_Status_Master: [entry] })));
+      listing([{ arn: 'SLB2026000001', status: 'DECLINED', submittedOn: '2026-11-01' }]);
+      const { user, onOpen } = await renderHome('new applicant');
+      await user.click(await screen.findByRole('button', { name: /^See what you sent: / }));
+      expect(onOpen).toHaveBeenCalledWith('SLB2026000001');
+      expect(screen.queryByRole('link', { name: /appeal|See what you sent/ })).toBeNull();
+    },
+  );
+
+  it('leads from a declined application to an appeal', async () => {
+    listing([{ arn: 'SLB2026000001', status: 'DECLINED', submittedOn: '2026-11-01' }]);
+    await renderHome('new applicant');
+    expect(await screen.findByRole('link', { name: 'Make an appeal' })).toHaveAttribute('href', '/requests/appeal');
+  });
+
   it('says of a loan that somebody only guarantees that they did not apply for it', async () => {
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', role: 'GUARANTOR' }]);
     await renderHome('new applicant');

@@ -8,23 +8,31 @@ import { askedTexts as texts } from './texts.tsx';
 
 interface BureauMessageProps {
   arn: string;
-  /** False where the day until which the bureau waits is shown beside it. */
-  showsDue?: boolean;
+  /** Shown where the backend gives no day until which the bureau waits, once that is clear: the day of the task. */
+  dayOfTask?: ReactNode;
   /** Shown where the backend gives no message, once that is clear: what is read first is not taken away again. */
   fallback?: ReactNode;
 }
 
 /** What the bureau asks for of an application that it sent back, in its own words (rule STA-12). */
-export function BureauMessage({ arn, showsDue = true, fallback }: BureauMessageProps) {
+export function BureauMessage({ arn, dayOfTask, fallback }: BureauMessageProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data, isPending } = useQuery(storedApplicationQuery(trn, arn));
   const { message = '', requestedOn = '', due = '' } = (data?.status === 'MORE_INFO' && data.moreInfo) || {};
-  if (message === '') return isPending ? undefined : fallback;
+  const day = due === '' ? dayOfTask : <p>{texts.due(formatLongDay(due))}</p>;
+  if (isPending) return undefined;
+  if (message === '')
+    return (
+      <>
+        {fallback}
+        {day}
+      </>
+    );
   return (
     <div className="bureau-message">
       {requestedOn !== '' && <p>{texts.wroteOn(formatLongDay(requestedOn))}</p>}
       <blockquote dir="auto">{message}</blockquote>
-      {showsDue && due !== '' && <p>{texts.due(formatLongDay(due))}</p>}
+      {day}
     </div>
   );
 }

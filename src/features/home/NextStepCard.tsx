@@ -43,8 +43,8 @@ export function NextStepCard({ step, words, progress, details, ...actions }: Nex
         </div>
       )}
       {waitsFor && <WaitsFor {...waitsFor} />}
-      <Asked step={step} />
-      <DueDay due={due} />
+      <Asked step={step} due={due} />
+      {step.kind !== 'answer' && <DueDay due={due} />}
       <div className="home-next-actions">
         <StepAction step={step} words={words} variant="contained" {...actions} />
       </div>
@@ -74,9 +74,12 @@ const WaitsFor = ({ people, help }: NonNullable<NextStepWords['waitsFor']>) => (
   </>
 );
 
-/** What the bureau wrote, or whom to ask. */
-function Asked({ step }: { step: NextStep }) {
-  if (step.kind === 'answer') return <BureauMessage arn={step.application.arn} fallback={<p>{texts.readEmail}</p>} />;
+/** What the bureau wrote, with its day, or whom to ask. */
+function Asked({ step, due }: Pick<NextStepWords, 'due'> & { step: NextStep }) {
+  if (step.kind === 'answer')
+    return (
+      <BureauMessage arn={step.application.arn} fallback={<p>{texts.readEmail}</p>} dayOfTask={<DueDay due={due} />} />
+    );
   if (step.kind !== 'ask') return null;
   return (
     <p>
@@ -143,7 +146,7 @@ export function OtherSteps({ steps, ...actions }: OtherStepsProps) {
                   {line}
                 </p>
               ))}
-              {step.kind === 'ask' && <Asked step={step} />}
+              {step.kind === 'ask' && <Asked step={step} due={words.due} />}
               <DueDay due={words.due} />
             </div>
             {step.kind !== 'ask' && (

@@ -61,7 +61,7 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         ...withStatus(step.application, lookups),
         title: nextTexts.answer,
         action: texts.answerBureau,
-        due: undefined,
+        due,
       };
     case 'task':
     case 'ask':

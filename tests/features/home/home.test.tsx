@@ -538,6 +538,44 @@ describe('An application that was sent back', () => {
     await renderHome('applicant who is asked for more');
     expect(await screen.findByText(/Read the email that we sent you and answer it soon/)).toBeVisible();
   });
+
+  describe('says until when:', () => {
+    const sentBack = { arn: 'SLB2026000001', status: 'MORE_INFO', isStarter: 'Y' };
+    const daysIn = ({ textContent }: HTMLElement) => textContent?.match(/\d+ December 2026/g) ?? [];
+
+    /** Home with two of them, each with a task until 5 December; `moreInfo` is what the bureau says of each. */
+    async function openHome(moreInfo: object | undefined) {
+      vi.setSystemTime('2026-11-21T12:00:00Z');
+      const other = { ...sentBack, arn: 'SLB2026000002', lastUpdated: '2026-01-01T00:00:00.000Z' };
+      listing([sentBack, other]);
+      answering(
+        'WORKITEM_LIST',
+        [sentBack, other].map(({ arn }) => ({ workItemId: arn, arn, type: 'DOCUMENTS', dueDate: '2026-12-05' })),
+      );
+      backend.server.use(
+        http.get('*/slb/api/applications/:arn', ({ params }) =>
+          HttpResponse.json({ ...anApplication(), arn: params.arn, status: 'MORE_INFO', moreInfo }),
+        ),
+      );
+      await renderHome('new applicant');
+      return part('The bureau asks for more');
+    }
+
+    it.each([
+      ['the day of the task, where the bureau wrote nothing here', undefined, ['5 December 2026']],
+      ['the day of the task, where its message has none', { message: 'Sign it.', due: '' }, ['5 December 2026']],
+      ['the day of its message', { message: 'Sign it.', due: '2026-12-04' }, ['4 December 2026']],
+      ['its day, where it has no message', { message: '', due: '2026-12-04' }, ['4 December 2026']],
+    ])('%s', async (_what, moreInfo, days) => {
+      const asked = await openHome(moreInfo);
+      await waitFor(() => expect(daysIn(asked)).toEqual(days));
+    });
+
+    it('the day of the task, in the row of one that is not the next step', async () => {
+      await openHome(undefined);
+      expect(daysIn(await part('Also to do'))).toEqual(['5 December 2026']);
+    });
+  });
 });
 
 it('Home confirms the sign-up of a new user', async () => {

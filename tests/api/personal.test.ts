@@ -39,7 +39,7 @@ afterEach(() => {
   isDraftSetAside.set(false);
 });
 
-describe.each<PersonalKey>(['APP', 'LOAN_CONFIG', 'DATA_PAYMENTS', 'requests', 'requestFiles', 'contact'])(
+describe.each<PersonalKey>(['APP', 'LOAN_CONFIG', 'DATA_PAYMENTS', 'requests', 'requestFiles', 'contact', 'confirmed'])(
   'A personal value under %s',
   (key) => {
     const make = (trn: string) => personal(key, shape, { text: '' }).of(trn);

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
-import { button, closePortal, heading, openPortal, place } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
 
@@ -48,6 +48,70 @@ describe('Renew Loan', () => {
     await openPortal('/auth/renew/TARGETED');
     await heading('Sign in');
     expect(button('Sign in')).toBeVisible();
+  });
+});
+
+describe('What a renewal has carried over', () => {
+  type Visitor = Awaited<ReturnType<typeof openPortal>>['user'];
+  const RIGHT = 'Yes, this is right';
+  const taskList = () => within(screen.getByRole('navigation', { name: 'Your application' }));
+  const stateOf = (title: string) => taskList().getByRole('link', { name: title }).closest('li');
+
+  /** Begins the renewal, until it has its number. */
+  const renew = async (): Promise<Visitor> => {
+    const { user } = await openPortal('/auth/renew/TARGETED', 'returning applicant');
+    await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
+    await heading('Is this still right?');
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));
+    return user;
+  };
+  const confirm = async (user: Visitor) => {
+    await user.click(await screen.findByRole('button', { name: RIGHT }));
+    await heading('Amount');
+  };
+  const goHome = async (user: Visitor) => {
+    await user.click(button('Home'));
+    await screen.findByRole('button', { name: /^Continue: / });
+  };
+  const goOn = async (user: Visitor) => user.click(await screen.findByRole('button', { name: /^Continue: / }));
+
+  it.each([
+    ['the review', 'Check your answers'],
+    ['the fees', 'Fees'],
+  ])('is not confirmed by a look at %s and a way home', async (_what, title) => {
+    const user = await renew();
+    await user.click(await taskList().findByRole('link', { name: new RegExp(`^${title}`) }));
+    await heading(title);
+    await goHome(user);
+    await goOn(user);
+    await heading(title);
+    expect(stateOf('Household')).toHaveTextContent('Still right?');
+    expect(stateOf('Personal details')).toHaveTextContent('Still right?');
+  });
+
+  it('stays confirmed on the way home and back, from whichever screen it was left', async () => {
+    const user = await renew();
+    await confirm(user);
+    await goTo('/journey/applicant?lastTab=1');
+    await heading('Personal details');
+    await goHome(user);
+    await goOn(user);
+    await heading('Personal details');
+    for (const title of ['Address', 'Programme', 'Household', 'Bank account'])
+      expect(stateOf(title)).toHaveTextContent('Done');
+  });
+
+  it('is asked again on another device', async () => {
+    const first = await renew();
+    await confirm(first);
+    await goHome(first);
+    closePortal();
+    window.sessionStorage.clear();
+    const { user } = await openPortal('/auth/home', 'returning applicant');
+    await goOn(user);
+    await heading('Amount');
+    for (const title of ['Address', 'Programme', 'Household', 'Bank account'])
+      expect(stateOf(title)).toHaveTextContent('Still right?');
   });
 });
 

@@ -12,11 +12,28 @@ import { applicationOf, type Draft, draft, newDraft } from './draft.ts';
 /** The drafts of this tab's storage, as they survive a reload. Nobody reads or writes the draft of another person. */
 const drafts = personal('APP', draft);
 
+/**
+ * Of each renewal, by its number: the steps that were confirmed. They stay when Home clears the draft, or another application
+ * takes its place (decision 73).
+ */
+const confirmations = personal('confirmed', z.object({ byArn: z.record(z.string(), z.array(z.string())) }), {
+  byArn: {},
+});
+
+/** The steps of this renewal that were confirmed in this tab. */
+export const confirmedSteps = (trn: string, arn: string): string[] | undefined =>
+  confirmations.of(trn).read().byArn[arn];
+
 /** The draft of this person; undefined when this tab has none. */
 export const loadDraft = (trn: string): Draft | undefined => drafts.of(trn).read();
 
 /** Writes the draft of this person. */
-export const saveDraft = (trn: string, record: Draft): void => drafts.of(trn).write(record);
+export function saveDraft(trn: string, record: Draft): void {
+  drafts.of(trn).write(record);
+  const { stored, confirmed } = record;
+  if (stored.arn === '' || !confirmed) return;
+  confirmations.of(trn).update(({ byArn }) => ({ byArn: { ...byArn, [stored.arn]: confirmed } }));
+}
 
 /** Puts a draft that the server does not know in the place of the open application. */
 export function startDraft(trn: string, record: Draft): void {
@@ -68,7 +85,7 @@ export const openApplicationQuery = (trn: string) =>
         return shown(
           found?.stored.arn === arn
             ? { ...found, stored: withSameViewer(stored, found.stored) }
-            : newDraft(viewedBy(stored, { trn })),
+            : newDraft(viewedBy(stored, { trn }), { confirmed: confirmedSteps(trn, arn) }),
         );
       } catch (error) {
         // Without a line, the copy of this tab is better than nothing.

@@ -105,14 +105,6 @@ export const toConfirmBeside = (steps: readonly RenewalStep[], current: Step): R
   return others.some(isToAnswerAgain) ? [] : others.filter(isToConfirm);
 };
 
-/** The ids of the steps before the last visited one, for a renewal that was begun on another device or in another tab. */
-export function confirmedBefore(application: Application, lookups: LookupData | undefined): string[] {
-  const ids = stepsOf(application, lookups).map(stepId);
-  const { lastVisitedPage } = application;
-  if (lastVisitedPage.startsWith(REVIEW)) return ids;
-  return ids.slice(0, Math.max(0, ids.indexOf(lastVisitedPage)));
-}
-
 /**
  * The next route of a renewal: an open step of the current page, then of the pages after it, then the review. A step that
  * has to be answered again comes first on its page; the rest of the page is confirmed with it. A panel decides itself when

@@ -137,6 +137,28 @@ describe('The open application', () => {
     expect(open?.draft.requestId).not.toBe(saved.requestId);
   });
 
+  it('of a renewal has what was confirmed of it in this tab, when Home has cleared its draft and another was open since', async () => {
+    serving(() => HttpResponse.json(newer));
+    saveDraft(TRN, { ...saved, confirmed: ['applicant,0'] });
+    clearDraft(TRN);
+    saveDraft(TRN, newDraft(anApplication({}, { arn: 'ANOTHER' }), { confirmed: ['loan,0'] }));
+    tabStorage.write('ARN', ARN);
+    expect((await fetched())?.draft.confirmed).toEqual(['applicant,0']);
+  });
+
+  it('has nothing confirmed in a tab that has confirmed nothing of it, and in another session', async () => {
+    serving(() => HttpResponse.json(newer));
+    saveDraft(TRN, { ...saved, confirmed: ['applicant,0'] });
+    saveDraft(TRN, newDraft(anApplication({}, { arn: '' }), { confirmed: ['loan,0'] }));
+    clearDraft(TRN);
+    tabStorage.write('ARN', 'ANOTHER');
+    expect((await fetched())?.draft.confirmed).toBeUndefined();
+    clearSession();
+    beginSession({ user: user.parse({ trn: TRN }), token: 't', refreshToken: 'r' });
+    tabStorage.write('ARN', ARN);
+    expect((await fetched())?.draft.confirmed).toBeUndefined();
+  });
+
   it('is the copy of this tab without a line, and a failure for any other reason or without a copy', async () => {
     saveDraft(TRN, saved);
     serving(() => HttpResponse.error());

@@ -101,6 +101,17 @@ describe('What a renewal has carried over', () => {
       expect(stateOf(title)).toHaveTextContent('Done');
   });
 
+  it('counts at home as far as it was confirmed', async () => {
+    const user = await renew();
+    await goHome(user);
+    expect(await screen.findByText(/^Loan product is next\. \d of \d+ done\.$/)).toBeVisible();
+    await goOn(user);
+    await heading('Is this still right?');
+    await confirm(user);
+    await goHome(user);
+    expect(await screen.findByText(/^Amount is next\. 1\d of \d+ done\.$/)).toBeVisible();
+  });
+
   it('is asked again on another device', async () => {
     const first = await renew();
     await confirm(first);

@@ -4,6 +4,7 @@ import { documentsQuery } from '#api/documents.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { feesBesideQuery } from '#api/payments.ts';
 import { viewedBy } from '#domain/application.ts';
+import { confirmedSteps } from './draft/draftStorage.ts';
 import { progressOf } from './progress.ts';
 import { renewalSteps } from './renewal/carriedOver.ts';
 import { expectedSteps, stepId } from './steps.ts';
@@ -27,7 +28,7 @@ export function DraftProgress({ trn, arn }: DraftProgressProps) {
   if (!stored || !lookups || !required || !fees) return null;
   const application = viewedBy(stored, { trn });
   const panels = panelStates(application, { required, fees, lookups });
-  const steps = renewalSteps(application, { panels, lookups, required, confirmed: [] });
+  const steps = renewalSteps(application, { panels, lookups, required, confirmed: confirmedSteps(trn, arn) ?? [] });
   const { done, total, minutesLeft } = progressOf(application, steps, { lookups, required });
   const states = new Map(steps.map((step) => [stepId(step), step.state]));
   const next = expectedSteps(application, lookups, required).find((step) => states.get(stepId(step)) !== 'done');

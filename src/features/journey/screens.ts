@@ -4,7 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
 import type { FieldsTab } from './pages.ts';
 import { isStepOpen } from './sentBack/openSteps.ts';
-import { REVIEW, routeOf, type Step, stepId, stepsOf } from './steps.ts';
+import { REVIEW, routeOf, type Step, stepId, stepsOf, withOpenStep } from './steps.ts';
 
 // A screen shows one tab, or several that belong together: the tab that gives it its address and title, then those that
 // join it (`joins` in `pages.ts`). On the wire, in the task list and in the review they stay tabs of their own.
@@ -35,7 +35,7 @@ export function routeAfter(
   lookups?: LookupData,
   required?: readonly ApplicantDocument[],
 ): string {
-  const steps = mainSteps(stepsOf(application, lookups, required), application);
+  const steps = mainSteps(withOpenStep(stepsOf(application, lookups, required), step), application);
   const at = steps.findIndex(({ page, index }) => page.id === step.page.id && index === step.index);
   const next = steps.slice(at + 1).find((one) => isStepOpen(one, application));
   return next ? routeOf(next) : `/journey/${REVIEW}`;

@@ -34,6 +34,16 @@ export const stepsOf = (
     .filter(({ tab }) => tab.neededFor?.(application, lookups, required) ?? true)
     .map((step) => ({ ...step, tab: withLockedFields(step.tab, application) }));
 
+/**
+ * The steps with the one on screen, which may not be needed any more: whoever removes the last guarantor of a loan that needs
+ * none stays on their screen until they leave it, and goes on from its place.
+ */
+export function withOpenStep(steps: readonly Step[], open: Step): Step[] {
+  if (steps.some((step) => stepId(step) === stepId(open))) return [...steps];
+  const ids = allStepIds();
+  return [...steps, open].sort((one, other) => ids.indexOf(stepId(one)) - ids.indexOf(stepId(other)));
+}
+
 /** The usual product, in the role that is asked the most. */
 const USUAL = { productName: 'TARGETED', role: 'BENEFICIARY' satisfies CustomerRole };
 

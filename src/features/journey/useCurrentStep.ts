@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
@@ -33,7 +34,8 @@ const state = z.catch(
 );
 
 /**
- * The step at the current address, which has a screen of its own; `current` is undefined when the application has no such step.
+ * The step at the current address, which has a screen of its own; `current` is undefined when the application has no such step,
+ * and did not have it when the address was opened.
  * At the address of a step that is on the screen of another one, `movedTo` is the address of that screen.
  */
 export function useCurrentStep(
@@ -60,9 +62,15 @@ export function useCurrentStep(
   const { field, opensFields = field !== undefined, cameFrom: from, leadsBack = false } = arrived;
   const marks = { isChange: search.has('change'), isAgain: search.has('again') };
   const arrival = { ...marks, opensFields, field, cameFrom: from, leadsBack };
-  if (page === REVIEW) return { current: REVIEW, movedTo: undefined, ...arrival };
   const steps = stepsOf(application, lookups, required);
-  const asked = steps.find((step) => step.page.id === page && String(step.index) === tab);
+  const needed = steps.find((step) => step.page.id === page && String(step.index) === tab);
+  // A screen stays until it is left, also when its own answers make it unneeded. Without the lists nobody knows what is needed.
+  const here = `${page},${tab}`;
+  const [seen, setSeen] = useState<{ here: string; step?: Step }>({ here });
+  if (seen.here !== here || (lookups && needed && seen.step?.tab.id !== needed.tab.id))
+    setSeen({ here, ...(lookups && needed && { step: needed }) });
+  if (page === REVIEW) return { current: REVIEW, movedTo: undefined, ...arrival };
+  const asked = needed ?? (seen.here === here ? seen.step : undefined);
   const current = asked && mainStepOf(asked, steps, application);
   const route = current && current !== asked ? routeOf(current) : undefined;
   return { current, movedTo: route && arrival.isChange ? forChange(route) : route, ...arrival };

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstAnswersOf, keepFirstAnswers } from '#api/firstAnswers.ts';
-import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { applicant, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { addressTab } from '#features/journey/applicant/addressTab.ts';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { guarantorCountTexts } from '#features/journey/texts/besideTexts.ts';
 import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { anApplication } from '../../support/builders.ts';
@@ -149,6 +150,54 @@ describe('The number of guarantors', () => {
     const needs = await screen.findByText(/^This loan needs 2 guarantors\./);
     const add = screen.getByRole('button', { name: 'Add a guarantor' });
     expect(needs.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('Guarantors whom the loan does not need any more', () => {
+  /** Two people who were named for another product. */
+  const guarantors = [
+    ['Winston', 'Palmer'],
+    ['Una', 'Reid'],
+  ].map(([firstName, lastName], index) => ({
+    id: `G${index}`,
+    order: index + 2,
+    role: 'GUARANTOR',
+    firstName,
+    lastName,
+  }));
+
+  /** Opens the list of them, and removes all. */
+  async function removeAll() {
+    await signIn();
+    await changeDraft((draft) => ({
+      ...draft,
+      applicants: [...draft.applicants, ...guarantors.map((one) => applicant.parse(one))],
+    }));
+    const view = await openJourney('people?lastTab=1');
+    await heading('Guarantors');
+    for (const name of ['Winston', 'Una'])
+      await view.user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    return view;
+  }
+
+  it('are removed, and Continue leads to the screen after them', async () => {
+    const view = await removeAll();
+    await save(view);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Guarantors/ })).toBeNull());
+    const { pathname, search } = view.router.state.location;
+    expect(`${pathname}${search}`).toBe('/journey/documents?lastTab=1');
+    expect((await storedDraft()).applicants).toHaveLength(1);
+  });
+
+  it('leave their screen where it is when the removal is saved by itself', async () => {
+    const view = await removeAll();
+    await screen.findByText(/^Saved at/, {}, { timeout: 2 * PAUSE });
+    await heading('Guarantors');
+    expect(screen.getByRole('link', { name: /^Guarantors/ }).closest('li')).toHaveTextContent('Done');
+    expect(screen.getByRole('link', { name: 'Back to Insurance' })).toBeVisible();
+    await view.router.navigate('/journey/loan?lastTab=1');
+    await heading('Insurance');
+    expect(screen.queryByRole('link', { name: /^Guarantors/ })).toBeNull();
   });
 });
 

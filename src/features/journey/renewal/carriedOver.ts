@@ -5,7 +5,7 @@ import { isRenewal } from '#domain/renewal.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { isPanel, pages } from '../pages.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
-import { REVIEW, routeOf, type Step, stepId, stepsOf } from '../steps.ts';
+import { REVIEW, routeOf, type Step, stepId, stepsOf, withOpenStep } from '../steps.ts';
 import { type PanelStates, type TabState, tabState } from '../tabState.ts';
 
 /** The paths of the answers that a renewal starts with: those of the fields with `keptOnRenewal`. People are kept by `domain/renewal.ts`. */
@@ -27,6 +27,8 @@ interface Known {
   required?: readonly ApplicantDocument[] | undefined;
   /** The ids of the steps that were answered again or confirmed as still right. */
   confirmed: readonly string[];
+  /** The step on screen, which stays among them until it is left. */
+  open?: Step | undefined;
   /** The ids of the tabs that are answered again, and offer the answers of last time. */
   offered?: readonly string[];
 }
@@ -34,9 +36,10 @@ interface Known {
 /** The steps of a renewal with their states. A step that was carried over and has no findings has to be confirmed. */
 export function renewalSteps(
   application: Application,
-  { panels, lookups, required, confirmed, offered = [] }: Known,
+  { panels, lookups, required, confirmed, open, offered = [] }: Known,
 ): RenewalStep[] {
-  return stepsOf(application, lookups, required).map((step) => {
+  const needed = stepsOf(application, lookups, required);
+  return (open ? withOpenStep(needed, open) : needed).map((step) => {
     const state = tabState(step, application, { panels, lookups });
     if (isSentBack(application))
       return { ...step, state: sentBackState(step, application, state), isOpen: false, isOffered: false };

@@ -42,17 +42,18 @@ export function useRenewal(shown: ShownDraft, context: RenewalContext): Renewal 
   const { employment, isLoading } = useEarlierEmployment(application, lookups);
   const values = employment?.isComplete ? employment.values : undefined;
   const offered = values ? [employmentTab.id] : [];
-  const steps = renewalSteps(application, { panels, lookups, required, confirmed, offered });
+  const open = current === REVIEW ? undefined : current;
+  const known = { panels, lookups, required, open, offered };
+  const steps = renewalSteps(application, { ...known, confirmed });
 
   const confirm = (more: readonly Step[]) => {
     const now = [...new Set([...confirmed, ...more.map(stepId)])];
     draft.update((record) => confirmSteps(record, now));
-    return renewalSteps(draft.application(), { panels, lookups, required, confirmed: now, offered });
+    return renewalSteps(draft.application(), { ...known, confirmed: now });
   };
 
   // A step that is being answered counts as confirmed, so that it stays on the screen when its answers are complete.
-  const step =
-    current === REVIEW || current === undefined ? undefined : steps.find((one) => stepId(one) === stepId(current));
+  const step = open && steps.find((one) => stepId(one) === stepId(open));
   const isBegun =
     isRenewed &&
     step !== undefined &&

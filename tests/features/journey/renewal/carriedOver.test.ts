@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant, Application } from '#domain/application.ts';
 import { renewalRoute, renewalSteps, toConfirmBeside, toConfirmOn } from '#features/journey/renewal/carriedOver.ts';
-import { stepId } from '#features/journey/steps.ts';
+import { stepId, stepOfTab } from '#features/journey/steps.ts';
 import type { PanelStates, TabState } from '#features/journey/tabState.ts';
 import { anApplication } from '../../../support/builders.ts';
 
@@ -125,6 +125,14 @@ describe('The route of a renewal', () => {
     expect(renewalRoute(steps, here)).toBe('/journey/education?lastTab=0');
     const all = steps.map((step) => ({ ...step, isOpen: false }));
     expect(renewalRoute(all, here)).toBe('/journey/review');
+  });
+
+  it('goes on from the place of a step that its own answers made unneeded', () => {
+    const guarantors = stepOfTab('guarantors');
+    expect(stepsOf(renewal()).map(({ page }) => page.id)).not.toContain('people');
+    const known = { panels: panels(), lookups: undefined, confirmed: ['people,1'], open: guarantors };
+    const steps = renewalSteps(renewal(), known);
+    expect(renewalRoute(steps, guarantors)).toBe('/journey/documents?lastTab=0');
   });
 
   it('includes the fees even if they were never opened', () => {

@@ -140,6 +140,7 @@ describe('The number of guarantors', () => {
     [1, 1, 'This loan needs 1 guarantor.'],
     [1, 3, 'This loan needs 1 guarantor. You can name up to 3.'],
     [0, 3, 'This loan needs no guarantor. You can name up to 3.'],
+    [0, 0, 'This loan needs no guarantor.'],
   ])('from %i to %i is said in words', (min, max, words) => {
     expect(guarantorCountTexts.needs({ min, max })).toBe(words);
   });

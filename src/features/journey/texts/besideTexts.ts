@@ -71,6 +71,7 @@ export const notEmployedTexts = {
 /** How many guarantors a loan needs, before the first is named. */
 export const guarantorCountTexts = {
   needs: ({ min, max }: { min: number; max: number }): string => {
+    if (max === 0) return 'This loan needs no guarantor.';
     if (min === 0) return `This loan needs no guarantor. You can name up to ${max}.`;
     const people = min === 1 ? '1 guarantor' : `${min} guarantors`;
     return min === max ? `This loan needs ${people}.` : `This loan needs ${people}. You can name up to ${max}.`;

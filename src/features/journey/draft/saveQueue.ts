@@ -2,6 +2,7 @@ import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, isPartUnneeded } from '#domain/application.ts';
 import { createStore } from '#lib/store.ts';
+import { createAttempts } from './attempts.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import type { Choices } from './mergeVersions.ts';
 import {
@@ -16,8 +17,6 @@ import { type Conflict, isChosenIn, type PanelChange, type SaveQueueParts, type 
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
-const FIRST_RETRY = 5_000;
-const LAST_RETRY = 60_000;
 
 /**
  * Saves a draft in order, never two saves at once (decision 13). What is typed meanwhile stays on top of the answer. `post`,
@@ -28,8 +27,6 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
   /** Counts the newer versions that the draft was joined with: the screen shows what they changed. */
   const versionsJoined = createStore(0);
   let queue: Promise<unknown> = Promise.resolve();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let retryAfter = FIRST_RETRY;
   let isStopped = false;
 
   const application = () => applicationOf(draft.get());
@@ -43,14 +40,12 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     return result;
   };
 
-  const schedule = (delay: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void flush({ isBackground: true }).catch(() => undefined), delay);
-  };
+  const attempts = createAttempts(() => void flush({ isBackground: true }).catch(() => undefined));
+  const schedule = (delay: number) => (isStopped ? undefined : attempts.after(delay));
 
   /** Posts the application as it is now, with a change that is dropped when the post fails. */
   const send = async (change: PanelChange | undefined, options: PostOptions, merges = 0): Promise<Application> => {
-    clearTimeout(timer);
+    attempts.cancel();
     const { pending, sent } = draft.get();
     const body = atPlace(change ? change(application()) : application(), draft.get());
     draft.set(withSent);
@@ -104,7 +99,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
   const continueFrom = (next: (now: Draft) => Draft): Application => {
     draft.set(next);
     showUnlessStopped();
-    retryAfter = FIRST_RETRY;
+    attempts.succeeded();
     state.set(isUnsaved() ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
     if (isUnsaved()) schedule(PAUSE);
     return application();
@@ -120,8 +115,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     const problems = refusedAnswers(error);
     if (problems.length > 0) return state.set({ kind: 'refused', problems });
     state.set({ kind: 'retrying' });
-    schedule(retryAfter);
-    retryAfter = Math.min(retryAfter * 2, LAST_RETRY);
+    schedule(attempts.failed());
   };
 
   /** Whether the applicant is still asked after typing on; what is typed now is shown in the question. */
@@ -192,7 +186,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     /** The applicant has left: what is under way still ends, but nothing is tried again and nothing is shown. */
     stop: (): void => {
       isStopped = true;
-      clearTimeout(timer);
+      attempts.cancel();
     },
   };
 }

@@ -1,0 +1,26 @@
+const FIRST_RETRY = 5_000;
+const LAST_RETRY = 60_000;
+
+/** When a save is tried: after a pause, and after longer and longer pauses while it fails (decision 53). Milliseconds. */
+export function createAttempts(attempt: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryAfter = FIRST_RETRY;
+  const cancel = () => clearTimeout(timer);
+  return {
+    /** Tries once after this pause, in place of what was planned. */
+    after: (pause: number): void => {
+      cancel();
+      timer = setTimeout(attempt, pause);
+    },
+    cancel,
+    /** The pause before the next try, now that one has failed. */
+    failed: (): number => {
+      const pause = retryAfter;
+      retryAfter = Math.min(retryAfter * 2, LAST_RETRY);
+      return pause;
+    },
+    succeeded: (): void => {
+      retryAfter = FIRST_RETRY;
+    },
+  };
+}

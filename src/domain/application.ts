@@ -178,3 +178,7 @@ export const isOpen = (application: Application): boolean =>
   isStarter(application)
     ? isDraft(application.status) || application.status === 'MORE_INFO'
     : !isPartSent(application) && !isEnded(application.status);
+
+/** Whether a save can still carry answers of the user: not of one they submitted or that ended, nor of a part nobody needs. */
+export const takesAnswers = (application: Application): boolean =>
+  isStarter(application) ? isOpen(application) : !isPartUnneeded(application);

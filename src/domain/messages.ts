@@ -37,6 +37,8 @@ export const messages = {
     'This application was changed in another tab or by somebody else. What you typed is still here. Load the newer version to go on.',
   changedInTwoPlaces:
     'The same answers of your open application were changed here and somewhere else. Choose which ones go on where it says “Changed in two places”, then try again.',
+  answersNotSent:
+    'Your application was submitted or has ended before we could save your last answers. Open it from your home page to see them.',
   sentAlready: 'This is being sent already, perhaps in another tab. Wait until that is done, then look here again.',
 } as const;
 
@@ -69,6 +71,7 @@ export const messageTitles: Record<MessageType, string> = {
   fileTooLargeToSend: 'Files too large',
   changedElsewhere: 'Changed elsewhere',
   changedInTwoPlaces: 'Changed in two places',
+  answersNotSent: 'Some answers were not sent',
   sentAlready: 'Already on its way',
 };
 

@@ -8,6 +8,7 @@ import {
   isPartUnneeded,
   otherApplicants,
   ownApplicant,
+  takesAnswers,
   viewedBy,
   withOwnApplicant,
   withPartSubmitted,
@@ -213,4 +214,21 @@ describe('An application viewed by one of its people', () => {
         expect(isPartUnneeded(viewedBy(one, { trn: '999000111' }))).toBe(false);
       }
   });
+
+  it.each<[status: string, fromStarter: boolean, fromNamed: boolean]>([
+    ['DRAFT', true, true],
+    ['MORE_INFO', true, true],
+    ['SUBMITTED', false, true],
+    ['UNDER_REVIEW', false, true],
+    ['WAITING_LIST', false, true],
+    ['DISBURSED', false, false],
+    ['CANCELLED', false, false],
+  ])(
+    'with the status %s takes answers of its starter: %s, and of a named person: %s',
+    (status, fromStarter, fromNamed) => {
+      const one = anApplication({}, { status, applicants: [{ ...guarantor, role: 'GUARANTOR', state: 'DETAILS' }] });
+      expect(takesAnswers(viewedBy(one, { trn: '999000111' }))).toBe(fromStarter);
+      expect(takesAnswers(viewedBy(one, { trn: '999000222' }))).toBe(fromNamed);
+    },
+  );
 });

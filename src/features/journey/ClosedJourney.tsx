@@ -5,6 +5,8 @@ import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
 import { isStarter } from '#domain/roles.ts';
 import { focusHeading } from '#ui/focus.ts';
+import { UnsentAnswers } from './answers/UnsentAnswers.tsx';
+import type { Draft } from './draft/draft.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { PartDoneScreen } from './named/PartDoneScreen.tsx';
 import { PartUnneededScreen } from './named/PartUnneededScreen.tsx';
@@ -16,6 +18,7 @@ import type { TabSlotProps } from './tabSlots.ts';
 
 interface ClosedJourneyProps {
   application: Application;
+  unsent: Draft['unsent'];
   draft: OpenDraft;
   lookups: LookupData | undefined;
   /** Downloads the application as a PDF; absent for a named person. */
@@ -29,7 +32,7 @@ interface ClosedJourneyProps {
  * which begins at the people they named where home leads to them; for a named person, that their part is done or no longer
  * needed. The starter can still correct a named person who has not answered.
  */
-export function ClosedJourney({ application, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
+export function ClosedJourney({ application, unsent, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { page } = useParams();
   const position = useSearchParams()[0].get('lastTab');
   const person = page === PERSON && position !== null ? application.applicants[Number(position)] : undefined;
@@ -43,6 +46,7 @@ export function ClosedJourney({ application, draft, lookups, pdf, accepted }: Cl
     return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (
     <ConfirmationScreen application={application} lookups={lookups} pdf={pdf}>
+      {unsent && <UnsentAnswers unsent={unsent} application={application} lookups={lookups} />}
       <NamedPeople application={application} draft={draft} lookups={lookups} />
     </ConfirmationScreen>
   );

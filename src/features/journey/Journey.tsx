@@ -83,7 +83,14 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
   if (!isOpen(application))
     return (
-      <ClosedJourney application={application} draft={draft} lookups={lookups} pdf={pdf} accepted={named?.accepted} />
+      <ClosedJourney
+        application={application}
+        unsent={shown.draft.unsent}
+        draft={draft}
+        lookups={lookups}
+        pdf={pdf}
+        accepted={named?.accepted}
+      />
     );
   if (page === WELCOME && !isStarter(application))
     return (
@@ -120,6 +127,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     draft.update((now) => ({
       ...saved(now, withPartSubmitted(draft.application(), status), now.pending),
       submitId: crypto.randomUUID(),
+      unsent: undefined,
     }));
 
   return (

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
+import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../support/backend.ts';
+import { holdPauses } from '../../support/pauses.ts';
 import { completeDraft } from './completeDraft.ts';
 import { heading, openJourney } from './journeys.tsx';
 import { clearTab, signIn, storedDraft } from './signedIn.ts';
@@ -149,5 +152,32 @@ describe('A finished application', () => {
     await user.click(submit());
     await heading('Application submitted');
     expect(await calls('createApplication')).toBe(1);
+  });
+});
+
+describe('What was typed, and not saved before the application was submitted or cancelled elsewhere,', () => {
+  it.each([
+    ['submitted', 'with Continue', 'Application submitted'],
+    ['submitted', 'in the background', 'Application submitted'],
+    ['cancelled', 'with Continue', 'Your application'],
+  ])('is said not to be sent, and not shown as sent: %s, and saved %s', async (happened, how, title) => {
+    const { user } = await openJourney('finances?lastTab=4');
+    await heading('Bank account');
+    const draft = await storedDraft();
+    if (happened === 'submitted')
+      await call('createApplication', { body: { ...toRequestBody(draft), requestId: crypto.randomUUID() } });
+    else await call('cancelApplication', { body: { arn: draft.arn, reason: '' } });
+    const passPause = holdPauses((delay) => delay === PAUSE);
+    await user.clear(screen.getByLabelText('Branch'));
+    await user.type(screen.getByLabelText('Branch'), 'Mandeville');
+    if (how === 'in the background') await passPause();
+    else await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading(title);
+    const notSent = await screen.findByRole('region', { name: 'Some answers were not sent' });
+    expect(within(notSent).getByText('Mandeville')).toBeVisible();
+    expect(within(notSent).getAllByRole('term')).toHaveLength(1);
+    expect(screen.getAllByText('Mandeville')).toHaveLength(1);
+    expect(screen.getAllByText('Half Way Tree')).toHaveLength(1);
+    await waitFor(() => expect(hasUnsavedAnswers()).toBe(false));
   });
 });

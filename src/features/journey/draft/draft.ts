@@ -1,5 +1,6 @@
 import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, application } from '#domain/application.ts';
+import { isStarter } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
 import { canonicalJson } from '#lib/objects.ts';
@@ -29,6 +30,8 @@ export const draft = z.looseObject({
   confirmed: z.catch(z.optional(z.array(z.string())), undefined),
   /** What was typed in each save that went out without an answer. Each of them may have arrived. */
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
+  /** By tab: what was typed and can't be sent any more, because the application was submitted or ended before it was saved. */
+  unsent: z.catch(z.optional(z.record(z.string(), values)), undefined),
   /** Where the starter is, as 'page,tab': it goes out with every save (rule CALL-19). */
   place: z.catch(z.optional(z.string()), undefined),
   /** The same on a retry of the first save, so that one application is created. */
@@ -158,6 +161,23 @@ export function saved(draft: Draft, stored: Application, carried: Pending): Draf
     Object.entries(draft.pending).filter(([tabId, entry]) => carried[tabId] !== entry),
   );
   return { ...draft, stored, isBaseUnsaved: false, pending, sent: [] };
+}
+
+/**
+ * The draft once no save can carry its answers any more. What the starter typed and the server does not have is set aside, so
+ * that it is not shown as sent (decision 40). Of a named person's part nothing is kept (decision 132).
+ */
+export function closed(draft: Draft, newer: Application): Draft {
+  const unsent = Object.entries(draft.pending).flatMap(([tabId, { values }]): [string, RawValues][] => {
+    const typed = valuesOf(tabId, withValues(tabId, values, newer));
+    return isStarter(newer) && !isSame(typed, valuesOf(tabId, newer)) ? [[tabId, values]] : [];
+  });
+  const { unsent: before } = draft;
+  return {
+    ...saved(draft, newer, draft.pending),
+    checked: {},
+    unsent: unsent.length > 0 ? { ...before, ...Object.fromEntries(unsent) } : before,
+  };
 }
 
 /** The same typed values on top of another version. An unsaved base has no such values: it takes that version's place. */

@@ -1,11 +1,11 @@
-import { type Application, isPartUnneeded } from '#domain/application.ts';
+import { type Application, takesAnswers } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel } from '../pages.ts';
 import { type Step, stepOfTab, stepsOf } from '../steps.ts';
-import { applicationOf, type Draft, rebased, saved, sentApplications, stillUnchecked } from './draft.ts';
+import { applicationOf, closed, type Draft, rebased, sentApplications, stillUnchecked } from './draft.ts';
 import { type Contested, isSame, type Merged, mergeValues, type Side } from './mergeValues.ts';
 import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
 
@@ -39,10 +39,10 @@ export function mergeVersions(
   newer: Application,
   { lookups, choices = {} }: MergeOptions,
 ): MergedVersions {
+  // No save can carry what was typed of it any more.
+  if (!takesAnswers(newer)) return { draft: closed(draft, newer), contested: [] };
   // Such a draft has no version that it was typed on: all of it is this tab's.
   if (draft.isBaseUnsaved) return { draft: rebased(draft, newer), contested: [] };
-  // No save can carry what was typed of it any more.
-  if (isPartUnneeded(newer)) return { draft: { ...saved(draft, newer, draft.pending), checked: {} }, contested: [] };
   const asTyped = joinTabs(draft, newer, { lookups });
   const sides: Sides = [applicationOf(draft), newer];
   const deciding = decidingAnswers(asTyped, { lookups, sides });

@@ -5,7 +5,14 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { noteRefused } from '#api/refusedUploads.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
-import { type Applicant, type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
+import {
+  type Applicant,
+  type Application,
+  ownApplicant,
+  takesAnswers,
+  viewedBy,
+  withOwnApplicant,
+} from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { idOf } from '#domain/identification.ts';
 import { questions } from '#domain/messages.ts';
@@ -149,6 +156,8 @@ export async function sendUnsaved(client: QueryClient, trn: string): Promise<voi
   if (unsaved && isSendable(unsaved.application, undefined)) await sendDraft({ client, trn }, unsaved.draft);
 }
 
+const toldError = () => new CallFailed('saveApplication', 409, { kind: 'silent' });
+
 async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Draft, merges = 0): Promise<void> {
   const { client, trn } = owner;
   const application = applicationOf(draft);
@@ -177,9 +186,14 @@ async function sendDraft(owner: { client: QueryClient; trn: string }, draft: Dra
     // The lists say which screens a product has. Without them, what is in doubt is asked once the application is open.
     const lookups = await client.ensureQueryData(lookupsQuery).catch(() => undefined);
     const { draft: joined, contested } = mergeVersions(numbered(sent, newer), newer, { lookups });
-    if (!isUntouched() || newer.version === application.version) throw error;
+    const isNewer = earlier !== undefined || newer.version !== application.version || !takesAnswers(newer);
+    if (!isUntouched() || !isNewer) throw error;
     if (contested.length > 0) throw contestedError();
-    if (!hasUnsaved(joined)) return saveDraft(trn, joined);
-    await sendDraft(owner, joined, merges + 1);
+    if (hasUnsaved(joined)) return sendDraft(owner, joined, merges + 1);
+    saveDraft(trn, joined);
+    if (joined.unsent === sent.unsent) return;
+    // The draft of another application would take its place: until the next press there is time to look at what was not sent.
+    void dialogs.message('answersNotSent');
+    throw toldError();
   }
 }

@@ -33,6 +33,8 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
         if (result.kind !== 'pass') return undefined;
       }
       const application = await draft.flush({ isBackground: false });
+      // It was submitted or ended elsewhere, as the save has found: the journey says so.
+      if (!isOpen(application)) return undefined;
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
         const held = withSameViewer(stored, application);

@@ -104,4 +104,5 @@ export const submittedTexts = {
   print: 'Print or save this page',
   home: 'Go to your home page',
   sent: 'What you sent',
+  notSent: 'The application was submitted or has ended before we could save these answers. They are not part of it.',
 };

@@ -622,6 +622,51 @@ describe('A save that goes out again', () => {
     expect(now()).toMatchObject({ arn: 'SLB2026000009', version: 1, applicants: [{ firstName: 'Ann' }] });
   });
 
+  it.each([
+    ['with a first version', 1],
+    ['of a server without versions', 0],
+  ])('is joined with what was typed since, where the answer of the first was lost, %s', async (_what, number) => {
+    const { queue, posts, elapse, type, typeHousehold } = setUp({
+      stored: anApplication({ firstName: '' }, { arn: '', version: 0 }),
+    });
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(lost());
+    await elapse();
+    typeHousehold('5');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[1]?.fail(new StoredEarlier(anApplication({ firstName: 'Ann' }, { arn: 'SLB2026000009', version: number })));
+    await elapse();
+    expect(queue.state.get()).toEqual({ kind: 'saving' });
+    expect(posts[2]?.sent).toMatchObject({ arn: 'SLB2026000009', applicants: [ofHousehold('5')] });
+  });
+
+  it.each([
+    ['another version', 2],
+    ['no versions', 1],
+  ])('is not repeated where the application was submitted elsewhere, by a server with %s', async (_what, number) => {
+    const { queue, draft, server, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    server.stored = { ...version(number), status: 'SUBMITTED' };
+    posts[0]?.fail(stale());
+    await elapse();
+    expect(posts).toHaveLength(1);
+    expect(queue.state.get()).toMatchObject({ kind: 'saved' });
+    expect(draft.get()).toMatchObject({ pending: {}, checked: {}, unsent: { personal: { firstName: 'Ann' } } });
+  });
+
+  it('has nothing that was not sent where its own save had arrived before the application was submitted', async () => {
+    const { draft, server, posts, elapse, type } = setUp();
+    type('Ann');
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    server.stored = { ...version(3, { firstName: 'Ann' }), status: 'SUBMITTED' };
+    posts[0]?.fail(stale());
+    await elapse();
+    expect(draft.get()).toMatchObject({ pending: {} });
+    expect(draft.get().unsent).toBeUndefined();
+  });
+
   it('has nothing to say once the next visit has taken over what was typed', async () => {
     const { queue, draft, server, posts, elapse, type } = setUp();
     type('Ann');

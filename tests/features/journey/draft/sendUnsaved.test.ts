@@ -21,6 +21,7 @@ import { applicationOf, type Draft, edit, newDraft, withSent } from '#features/j
 import { loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
 import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/openApplication.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
@@ -92,6 +93,37 @@ describe('Answers that were left unsaved, when another application is opened,', 
     expect(saves).toBe(1);
     expect(loadDraft(trn())).toMatchObject({ pending: {}, checked: {}, stored: { status: 'CANCELLED', ownId: 'G' } });
   });
+
+  it.each([
+    ['SUBMITTED', 'with another version', 1],
+    // A server without versions answers each time with the same one.
+    ['SUBMITTED', 'without versions', 0],
+    ['CANCELLED', 'with another version', 1],
+    ['WAITING_LIST', 'with another version', 1],
+  ])(
+    'are said not to be sent where the application is %s by now, %s, and nothing is in the way of the next press',
+    async (status, _how, more) => {
+      await leaveUnsaved('9');
+      const stored = await storedDraft();
+      let saves = 0;
+      backend.server.use(
+        http.post('*/applications/', () => {
+          saves += 1;
+          return HttpResponse.json({}, { status: 409 });
+        }),
+        http.get('*/applications/:arn', () => HttpResponse.json({ ...stored, status, version: stored.version + more })),
+      );
+      // Nothing else is opened by the first press: what was not sent is listed in its own application until then.
+      const opening = saveBeforeOpening(client, trn(), 'ANOTHER');
+      await expect(opening).rejects.toMatchObject({ outcome: { kind: 'silent' } });
+      expect(dialogQueue.get().map(({ title }) => title)).toEqual(['Some answers were not sent']);
+      expect(loadDraft(trn())).toMatchObject({ pending: {}, checked: {}, stored: { status } });
+      expect(loadDraft(trn())?.unsent).toMatchObject({ household: { householdSize: '9' } });
+      await expect(saveBeforeOpening(client, trn(), 'ANOTHER')).resolves.toBeUndefined();
+      expect(saves).toBe(1);
+      dialogs.clear();
+    },
+  );
 
   it('are no conflict with a save of this tab that arrived without its answer', async () => {
     await leaveUnsaved('5');

@@ -72,7 +72,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
         const isLeft = change ? !isPartUnneeded(newer) : isUnsaved();
         return isLeft ? send(change, options, merges + 1) : continueFrom((now) => now);
       }
-      failed(error, options);
+      failed(error, options, change);
       throw error;
     }
   };
@@ -111,10 +111,11 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     if (state.get().kind !== 'conflict') state.set({ kind: 'conflict', contested: [], isBackground });
   };
 
-  const failed = (error: unknown, { isBackground }: PostOptions) => {
+  const failed = (error: unknown, { isBackground }: PostOptions, change: PanelChange | undefined) => {
     if (isStale(error)) return reportConflict(isBackground);
     if (!isUnsaved()) return state.set({ kind: 'unchanged' });
-    const problems = refusedAnswers(error);
+    // What was refused with a file may be the file: the answers go out again without it.
+    const problems = change ? [] : refusedAnswers(error);
     if (problems.length > 0) return state.set({ kind: 'refused', problems });
     state.set({ kind: 'retrying' });
     schedule(attempts.failed());

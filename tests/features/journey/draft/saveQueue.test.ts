@@ -467,6 +467,22 @@ describe('The save queue tries again', () => {
     expect(queue.state.get()).toEqual({ kind: 'conflict', contested: [], isBackground: true });
   });
 
+  it('of what was typed, where the server refuses a file that went out with it', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    type('Ann');
+    const upload = queue.save(withFile, { isBackground: true });
+    const refused = expect(upload).rejects.toMatchObject({ status: 400 });
+    await elapse();
+    const problems = [{ path: 'applicants[0].documents[0].uploads[0]', message: 'Not a picture' }];
+    posts[0]?.fail(
+      new CallFailed('saveApplication', 400, { kind: 'message', type: 'internalServerError' }, { problems }),
+    );
+    await refused;
+    expect(queue.state.get()).toEqual({ kind: 'retrying' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(posts.map(({ sent }) => firstName(sent))).toEqual(['with a file', 'Ann']);
+  });
+
   it('never when the server has the version that it was sent on', async () => {
     const { queue, server, posts, elapse, type } = setUp();
     server.stored = version(1);

@@ -113,6 +113,8 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
 
   const failed = (error: unknown, { isBackground }: PostOptions, change: PanelChange | undefined) => {
     if (isStale(error)) return reportConflict(isBackground);
+    // The question stays, with what was chosen in it: nothing is saved before it is answered.
+    if (state.get().kind === 'conflict') return;
     if (!isUnsaved()) return state.set({ kind: 'unchanged' });
     // What was refused with a file may be the file: the answers go out again without it.
     const problems = change ? [] : refusedAnswers(error);

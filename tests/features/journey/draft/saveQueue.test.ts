@@ -545,6 +545,27 @@ describe('A conflict of the save queue', () => {
     expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
   });
 
+  it.each([
+    ['without a line', lost()],
+    [
+      'while the server refuses answers',
+      new CallFailed(
+        'saveApplication',
+        400,
+        { kind: 'silent' },
+        { problems: [{ path: 'applicants[0].firstName', message: 'Not a name' }] },
+      ),
+    ],
+  ])('stays on screen when a save in the background fails %s: what was chosen is kept there', async (_how, error) => {
+    const { queue, posts, elapse } = await inConflict();
+    const asked = queue.state.get();
+    void queue.flush({ isBackground: true }).catch(() => undefined);
+    await elapse();
+    posts[1]?.fail(error);
+    await elapse();
+    expect(queue.state.get()).toBe(asked);
+  });
+
   it('asks again where the chosen answer was changed elsewhere once more', async () => {
     const { queue, server, posts, elapse } = await inConflict();
     server.stored = version(3, { firstName: 'Cora' });

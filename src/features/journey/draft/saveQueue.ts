@@ -18,10 +18,7 @@ import { type Conflict, isChosenIn, type PanelChange, type SaveQueueParts, type 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
 
-/**
- * Saves a draft in order, never two saves at once (decision 13). What is typed meanwhile stays on top of the answer. `post`,
- * `isSendable` and `reload` are those of `postApplication.ts`, `merge` is `mergeVersions`.
- */
+/** Saves a draft in order, never two saves at once (decision 13). What is typed meanwhile stays on top of the answer. */
 export function createSaveQueue({ draft, show, post, isSendable, reload, merge }: SaveQueueParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
   /** Counts the newer versions that the draft was joined with: the screen shows what they changed. */
@@ -116,11 +113,12 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     // The question stays, with what was chosen in it: nothing is saved before it is answered.
     if (state.get().kind === 'conflict') return;
     if (!isUnsaved()) return state.set({ kind: 'unchanged' });
+    attempts.failed();
     // What was refused with a file may be the file: the answers go out again without it.
     const problems = change ? [] : refusedAnswers(error);
     if (problems.length > 0) return state.set({ kind: 'refused', problems });
     state.set({ kind: 'retrying' });
-    schedule(attempts.failed());
+    schedule(attempts.nextPause());
   };
 
   /** Whether the applicant is still asked after typing on; what is typed now is shown in the question. */
@@ -137,6 +135,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       if (!isUnsaved()) return application();
       if (isSendable(application())) return send(undefined, options);
       showUnlessStopped();
+      attempts.failed();
       state.set({ kind: 'keptHere' });
       return application();
     });
@@ -185,6 +184,8 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     /** The server has a newer version than this one. */
     reportConflict: (): void => reportConflict(false),
     isStopped: (): boolean => isStopped,
+    /** Whether something is unsaved, and the last attempt to save did not get through. */
+    isOnlyHere: (): boolean => attempts.haveFailed() && isUnsaved(),
     start: (): void => {
       isStopped = false;
     },

@@ -32,7 +32,8 @@ export function useDraft(trn: string, initial: Draft): OpenDraft {
     };
     // Only when closing the tab would lose something: the last saves did not get through.
     const onClosing = (event: BeforeUnloadEvent) => {
-      if (['retrying', 'refused', 'conflict', 'keptHere'].includes(draft.state.get().kind)) event.preventDefault();
+      const { kind } = draft.state.get();
+      if (draft.isOnlyHere() || ['retrying', 'refused', 'conflict', 'keptHere'].includes(kind)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onClosing);
     window.addEventListener('pagehide', draft.writeNow);

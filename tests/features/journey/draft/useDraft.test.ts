@@ -6,6 +6,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beforeSessionEnds, beginSession, clearSession, flushPendingWrites, pendingWrites } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
@@ -37,7 +38,9 @@ beforeEach(() => {
     }),
   );
 });
+const before = settings.get();
 afterEach(() => {
+  settings.set(before);
   vi.restoreAllMocks();
   clearSession();
 });
@@ -175,6 +178,38 @@ describe('The browser', () => {
     const { draft, leave } = journey();
     draft.state.set(state);
     expect(asksOnClosing()).toBe(isAsked);
+    leave();
+  });
+
+  it.each<[what: string, happens: (made: ReturnType<typeof journey>) => unknown]>([
+    ['typed on', ({ draft }) => draft.change(household('6'))],
+    [
+      'tried again, without an answer yet',
+      ({ draft }) => void draft.flush({ isBackground: true }).catch(() => undefined),
+    ],
+  ])('asks still where the last save did not get through and the answers are %s', async (_what, happens) => {
+    answer = () => HttpResponse.error();
+    const made = journey();
+    made.draft.change(household('5'));
+    await made.draft.flush({ isBackground: true }).catch(() => undefined);
+    await happens(made);
+    expect(made.draft.state.get().kind).not.toBe('retrying');
+    expect(asksOnClosing()).toBe(true);
+    answer = (body) => HttpResponse.json({ ...body, version: body.version + 1 });
+    await made.draft.flush({ isBackground: true });
+    made.draft.change(household('7'));
+    expect(asksOnClosing()).toBe(false);
+    made.leave();
+  });
+
+  it('asks still where somebody types on and the server takes finished applications only', async () => {
+    settings.set((now) => ({ ...now, serverDrafts: false }));
+    const { draft, leave } = journey();
+    draft.change(household('5'));
+    await draft.flush({ isBackground: true });
+    expect(draft.state.get()).toEqual({ kind: 'keptHere' });
+    draft.change(household('6'));
+    expect(asksOnClosing()).toBe(true);
     leave();
   });
 

@@ -95,7 +95,7 @@ async function checkPendingProduct(tabId: string, surroundings: Surroundings): P
 
 /**
  * Runs the checks of a tab that was left, for what is typed there now. What was typed on other tabs since then stays on top
- * of what the checks change there. Rejects with `CallFailed`.
+ * of what the checks change there, also what is typed while they run. Rejects with `CallFailed`.
  */
 export async function runPendingChecks(tabId: string, { draft, lookups, client }: Surroundings): Promise<CheckResult> {
   const context = contextOf(draft.get(), tabId, lookups);
@@ -103,13 +103,14 @@ export async function runPendingChecks(tabId: string, { draft, lookups, client }
   if (result.kind === 'revert') draft.change((now) => revert(now, tabId));
   if (result.kind !== 'pass') return result;
   const typed = valuesOf(tabId, context.application);
-  const since = Object.keys(draft.get().checked).filter((other) => other !== tabId);
-  draft.change((now) =>
-    since.reduce(
-      (made, other) => editWith(made, other, valuesOf(other, context.application), []),
-      editWith(now, tabId, typed, result.consequences),
-    ),
-  );
+  draft.change((now) => {
+    const latest = applicationOf(now);
+    const since = Object.keys(now.checked).filter((other) => other !== tabId);
+    return since.reduce(
+      (made, other) => editWith(made, other, valuesOf(other, latest), []),
+      editWith(now, tabId, valuesOf(tabId, latest), result.consequences),
+    );
+  });
   draft.update((now) => markChecked(now, tabId, typed, result.consequences));
   return result;
 }

@@ -161,6 +161,24 @@ describe('The checks of a tab that was left without Continue', () => {
     draft.stop();
   });
 
+  it('keep what is typed while they run, on the tab itself and on others', async () => {
+    const initial = [
+      changed('product', { productName: 'FSELF' }),
+      changed('amount', { amountApplied: '250000' }),
+    ].reduce((draft, change) => change(draft), newDraft(stored));
+    const { draft, ...rest } = opened(initial);
+    const made = runPendingChecks('product', { draft, ...rest });
+    draft.change(changed('amount', { amountApplied: '260000' }));
+    draft.change(changed('product', { role: 'BORROWER' }));
+    await press('Yes');
+    expect(await made).toEqual({ kind: 'pass', consequences: ['clearLoanDetails'] });
+    expect(draft.application().loanDetails.studentLoan.amountApplied).toBe('260000.00');
+    expect(ownApplicant(draft.application())).toMatchObject({ productName: 'FSELF', role: 'BORROWER' });
+    // What they were not asked about has still to be checked.
+    expect(Object.keys(draft.get().checked).sort()).toEqual(['amount', 'product']);
+    draft.stop();
+  });
+
   it('put the tab back when the applicant leaves things as they were', async () => {
     const { draft, ...rest } = opened(changed('product', { productName: 'FSELF' })(newDraft(stored)));
     const made = runPendingChecks('product', { draft, ...rest });

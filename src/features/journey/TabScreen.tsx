@@ -20,6 +20,7 @@ import { isSame } from './draft/mergeValues.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { refusedAnswers } from './draft/postApplication.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
+import { valuesOf } from './draft/tabValues.ts';
 import { isAboutSteps, locateFindings } from './findingPaths.ts';
 import { attemptWithoutLine } from './lostLine.ts';
 import type { BesideSlotName, FieldsTab } from './pages.ts';
@@ -79,7 +80,8 @@ export function TabScreen(props: TabScreenProps) {
     const pressed = tabs.map((one) => ({
       id: one.id,
       typed: shownValues(one, typed),
-      latest: () => shownValues(one, typedBefore.current),
+      // Once this screen was left, another may be open at the same tab: the draft has what is typed there.
+      latest: () => (isMounted() ? shownValues(one, typedBefore.current) : valuesOf(one.id, draft.application())),
     }));
     const result = await continueTabs(pressed, { draft, lookups, client }).catch((error: unknown) => {
       const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);

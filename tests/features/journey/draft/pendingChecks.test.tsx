@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../../support/backend.ts';
@@ -73,6 +74,41 @@ describe('A product that was changed and left without Continue', () => {
     const stored = await storedDraft();
     expect(stored.applicants[0]).toMatchObject({ productName: 'FSELF', householdIncome: { householdSize: '6' } });
     expect(stored.loanDetails.studentLoan).not.toHaveProperty('amountApplied', '300000.00');
+  });
+});
+
+describe('A Continue whose check is still under way when its screen is left', () => {
+  it('takes nothing away from what is typed there when somebody comes back', async () => {
+    await completeDraft();
+    const journey = await openJourney('applicant?lastTab=1');
+    await heading('Personal details');
+    let answerCheck: (() => void) | undefined;
+    const check = new Promise<void>((resolve) => {
+      answerCheck = resolve;
+    });
+    const asked = vi.fn();
+    backend.server.use(
+      http.post('*/applicant/VALIDATE_TRN', async () => {
+        asked();
+        await check;
+        return HttpResponse.json({ valid: true });
+      }),
+    );
+    await press(journey, 'Change Your details');
+    await retype(journey, 'Middle name (optional)', 'Anne');
+    await press(journey, 'Save and continue');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await journey.router.navigate('/journey/finances?lastTab=4');
+    await heading('Bank account');
+    await journey.router.navigate('/journey/applicant?lastTab=1');
+    await heading('Personal details');
+    await retype(journey, 'Home phone (optional)', '8765550199');
+    await journey.user.tab();
+    const posts = await calls('saveApplication');
+    answerCheck?.();
+    await waitFor(async () => expect(await calls('saveApplication')).toBeGreaterThan(posts));
+    expect((await storedDraft()).applicants[0]).toMatchObject({ middleName: 'Anne', homePhone: '(876)555-0199' });
+    expect(screen.getByLabelText(/^Home phone/)).toHaveValue('(876)555-0199');
   });
 });
 

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
+import { recordSentCode } from '#features/auth/code/sentCode.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
@@ -52,6 +54,23 @@ describe('The entry of the portal (rule SCR-1)', () => {
     await heading(/^Welcome/);
     expect(place()).toBe('/auth/home');
   });
+
+  it.each(['/auth/signup', '/auth/signup?step=2', '/auth/verify'])(
+    'leads from %s home while somebody is signed in, who stays the only one',
+    async (route) => {
+      const { who } = await openPortal('/auth/record', 'new applicant');
+      await heading('Your history');
+      recordSentCode('signup', 'other.person@example.com', {
+        referenceId: 'REF-1',
+        maskedEmail: 'o•••@example.com',
+        maskedMobile: '',
+      });
+      await goTo(route);
+      await heading(/^Welcome/);
+      expect(place()).toBe('/auth/home');
+      expect(session.get()?.user.trn).toBe(who?.user.trn);
+    },
+  );
 });
 
 describe('A protected route without a session', () => {

@@ -161,6 +161,16 @@ describe('Signing up', () => {
     expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);
   });
 
+  it('is not begun again by Back from home', async () => {
+    const { user, router, place } = await signUp();
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await heading('Home');
+    await router.navigate(-1);
+    await waitFor(() => expect(place()).toBe('/auth/home'));
+    await heading('Home');
+  });
+
   it.each([
     ['a 401', { kind: 'status', status: 401 }, undefined],
     ['a lost line', { kind: 'network' }, messages.noNetwork],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepFirstAnswers, visitorAnswers } from '#api/firstAnswers.ts';
-import { beginSession } from '#api/session.ts';
+import { beginSession, session } from '#api/session.ts';
 import { routeAfterSignIn } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
 import { useCall } from '#forms/useCall.ts';
@@ -22,7 +22,9 @@ import { clearSentCode, sentCode } from './sentCode.ts';
 export function VerifyScreen() {
   const go = useNavigateAway();
   const ask = useCall(signIn);
+  const [isSignedIn] = useState(() => session.get() !== null);
   const [sent] = useState(() => sentCode('signup'));
+  if (isSignedIn) return <Navigate to="/auth/home" replace />;
   if (!sent) return <Navigate to="/auth/login" replace />;
 
   const signInNewUser = async ({ details, contact }: SignUpDraft): Promise<boolean> => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signUpLookupsQuery } from '#api/lookups.ts';
+import { session } from '#api/session.ts';
 import { FormFields } from '#forms/FormField.tsx';
 import { isBlank } from '#forms/values.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
@@ -17,8 +19,11 @@ import { hasSentCode, useSignUp } from './useSignUp.ts';
 /** Signing up: who it is, contact and password, security questions, consents (route /auth/signup, query step). */
 export function SignUpScreen() {
   const [query] = useSearchParams();
+  // An account is not created beside the session of somebody who is signed in: they would be two people in one tab.
+  const [isSignedIn] = useState(() => session.get() !== null);
   const { data: lookups } = useQuery(signUpLookupsQuery);
   const onContinue = useSignUp();
+  if (isSignedIn) return <Navigate to="/auth/home" replace />;
 
   // Not subscribed to: a step reads its values once, and the form holds them from then on.
   const draft = signUpDraft();

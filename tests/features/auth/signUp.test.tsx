@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstAnswersOf, visitorAnswers } from '#api/firstAnswers.ts';
@@ -488,15 +488,15 @@ describe('Moving between the steps', () => {
   });
 });
 
-describe('A reload', () => {
-  /** Every module anew, as after a reload; the storage of the tab stays. */
-  async function reload(address: string) {
-    cleanup();
-    vi.resetModules();
-    const fresh: typeof import('./authScreens.tsx') = await import('./authScreens.tsx');
-    return fresh.openAuthScreen(address);
-  }
+/** Every module anew, as after a reload; the storage of the tab stays. */
+async function reload(address: string) {
+  cleanup();
+  vi.resetModules();
+  const fresh: typeof import('./authScreens.tsx') = await import('./authScreens.tsx');
+  return fresh.openAuthScreen(address);
+}
 
+describe('A reload', () => {
   it('keeps what was typed, except the password, which is asked again', async () => {
     const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
@@ -562,7 +562,12 @@ describe('A reload', () => {
     window.sessionStorage.setItem(
       'SLB_LAST_STATE',
       JSON.stringify({
-        signUp: { details: { firstName: {}, lastName: 7, trn: null }, questions: 'x', consents: 0 },
+        signUp: {
+          changedAt: Date.now(),
+          details: { firstName: {}, lastName: 7, trn: null },
+          questions: 'x',
+          consents: 0,
+        },
         code: 1,
       }),
     );
@@ -570,6 +575,81 @@ describe('A reload', () => {
     await heading('Your details');
     expect(field('First name')).toHaveValue('');
     expect(field('Last name')).toHaveValue('7');
+  });
+});
+
+describe('A sign-up that was left for half an hour', () => {
+  const MINUTE = 60_000;
+  const holdTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * MINUTE));
+
+  it.each([
+    ['page', false],
+    ['page, after a reload', true],
+  ])('is not found by the next person on the same %s', async (_where, isReloaded) => {
+    holdTheClock();
+    const { user, router } = openAuthScreen('/auth/signup');
+    await passPerson(user);
+    await heading('Security questions');
+    await router.navigate('/auth/login');
+    await heading('Sign in');
+    pass(31);
+    const next = isReloaded ? (await reload('/auth/signup')).router : router;
+    await next.navigate('/auth/signup');
+    await heading('Your details');
+    for (const label of ['First name', 'Last name', 'Date of birth']) expect(field(label)).toHaveValue('');
+    await next.navigate('/auth/signup?step=2');
+    await heading('Your details');
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('999555111');
+  });
+
+  it('is gone from a screen that stayed open, which says so', async () => {
+    holdTheClock();
+    const { user, place } = openAuthScreen('/auth/signup');
+    await passDetails(user);
+    await heading('Contact and password');
+    await fillFields(user, contact);
+    pass(29);
+    expect(field('Password')).toHaveValue('Bureau#2026');
+    pass(1.1);
+    await heading('Your details');
+    expect(place()).toBe('/auth/signup');
+    expect(field('First name')).toHaveValue('');
+    expect(screen.getByText(/^Nothing was typed here for half an hour/)).toBeVisible();
+    await passDetails(user);
+    await heading('Contact and password');
+    expect(field('Password')).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Your details');
+    expect(screen.queryByText(/^Nothing was typed here/)).toBeNull();
+  });
+
+  it('stays while it is typed on, however long that takes', async () => {
+    holdTheClock();
+    const { user } = openAuthScreen('/auth/signup');
+    await passDetails(user);
+    await heading('Contact and password');
+    pass(20);
+    await fillFields(user, contact);
+    pass(20);
+    await user.click(press('Continue'));
+    await heading('Security questions');
+    pass(20);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Contact and password');
+    expect(field('Email address')).toHaveValue(EMAIL);
+  });
+
+  it('stays as long as its code does, to be corrected', async () => {
+    holdTheClock();
+    const { user } = await signUp();
+    pass(29);
+    await user.click(press('Send a new code'));
+    await screen.findByText(/We sent a new code/);
+    pass(20);
+    await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
+    await heading('Contact and password');
+    expect(field('Email address')).toHaveValue(EMAIL);
   });
 });
 

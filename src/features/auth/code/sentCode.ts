@@ -18,8 +18,11 @@ export type SentCode = z.output<typeof sentCodeShape>;
 
 const part = lastStatePart('code', sentCodeShape);
 
-/** The next person in this tab does not find the code of somebody who has left. Milliseconds. */
-const LONGEST_WAIT = 30 * 60_000;
+/**
+ * How long a code, or a sign-up that nobody changes, stays in this tab: the next person does not find that of somebody
+ * who has left. Milliseconds.
+ */
+export const LONGEST_WAIT = 30 * 60_000;
 
 /** The code that was sent for this purpose, if one was not long ago. */
 export function sentCode(mode: SentCode['mode']): SentCode | undefined {

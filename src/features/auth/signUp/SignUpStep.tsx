@@ -17,7 +17,7 @@ interface SignUpStepProps<F extends Fields> {
   values: Values<F>;
   lookups: LookupData | undefined;
   action: string;
-  /** Says what a reload has lost, when the step opens. */
+  /** Says what a reload or half an hour has lost, when the step opens. */
   notice?: string;
   /** Rendered instead of the plain fields. */
   fields?: ReactNode;

@@ -1,8 +1,9 @@
-import { session } from '#api/session.ts';
+import { createGuestStore } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
+import { LONGEST_WAIT, sentCode } from '../code/sentCode.ts';
 import { consentsTab } from './consentsTab.ts';
 import { contactTab } from './contactTab.ts';
 import { detailsTab } from './detailsTab.ts';
@@ -18,14 +19,21 @@ export interface SignUpDraft {
   isRestored: boolean;
 }
 
-// Optional: a tab that was open during an update has a draft without the contact.
+/** Optional: a tab that was open during an update has a draft without the contact. One without a time is too old to be shown. */
 const storedDraft = lastStatePart(
   'signUp',
-  z.object({ details: z.unknown(), contact: z.optional(z.unknown()), questions: z.unknown(), consents: z.unknown() }),
+  z.object({
+    changedAt: z.number(),
+    details: z.unknown(),
+    contact: z.optional(z.unknown()),
+    questions: z.unknown(),
+    consents: z.unknown(),
+  }),
 );
 
-function restored(): SignUpDraft {
-  const { details, contact, questions, consents } = storedDraft.read() ?? {};
+type Answers = Record<'details' | 'contact' | 'questions' | 'consents', unknown>;
+
+function draftFrom({ details, contact, questions, consents }: Partial<Answers>): SignUpDraft {
   const draft = {
     details: valuesFrom(detailsTab, details),
     contact: valuesFrom(contactTab, contact),
@@ -35,23 +43,35 @@ function restored(): SignUpDraft {
   return { ...draft, isRestored: !isBlank(draft) };
 }
 
-let held: { draft: SignUpDraft; stopWatching: () => void } | undefined;
+/** The draft with its password, and when it was changed last. A session that begins clears the stored part by itself. */
+const held = createGuestStore<{ draft: SignUpDraft; changedAt: number } | undefined>(undefined);
 
-function current() {
-  // A session that begins clears the stored part by itself (`api/session.ts`).
-  held ??= { draft: restored(), stopWatching: session.subscribe(clearSignUpDraft) };
-  return held;
+/** While a code is on its way, its sign-up stays as long as the code does. */
+const isOver = (changedAt: number): boolean =>
+  Date.now() - changedAt >= LONGEST_WAIT && sentCode('signup') === undefined;
+
+/** Clears a draft that nobody has changed for half an hour: the next person does not find it. True when it did. */
+export function clearAbandonedDraft(): boolean {
+  const { changedAt } = held.get() ?? storedDraft.read() ?? {};
+  if (changedAt === undefined || !isOver(changedAt)) return false;
+  clearSignUpDraft();
+  return true;
 }
 
 /** The answers typed so far. They survive the screen of the code; a user who signs in or out does not see them. */
-export const signUpDraft = (): SignUpDraft => current().draft;
+export function signUpDraft(): SignUpDraft {
+  clearAbandonedDraft();
+  return held.get()?.draft ?? draftFrom(storedDraft.read() ?? {});
+}
 
 /** Applies a change. It is stored for a reload too, without the password and the security answers. */
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
-  const { draft, stopWatching } = current();
-  const { details, contact, questions, consents, isRestored } = { ...draft, ...change };
-  held = { draft: { details, contact, questions, consents, isRestored }, stopWatching };
+  const draft = { ...signUpDraft(), ...change };
+  const { details, contact, questions, consents } = draft;
+  const changedAt = Date.now();
+  held.set({ draft, changedAt });
   storedDraft.write({
+    changedAt,
     details,
     contact: { ...contact, password: '', confirmPassword: '' },
     questions: { ...questions, answer1: '', answer2: '', answer3: '' },
@@ -59,9 +79,8 @@ export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
   });
 }
 
-/** Clears the draft: the account exists, or the session has changed. */
+/** Clears the draft: the account exists, or it was left. */
 export function clearSignUpDraft(): void {
-  held?.stopWatching();
-  held = undefined;
+  held.set(undefined);
   storedDraft.clear();
 }

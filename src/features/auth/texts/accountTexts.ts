@@ -21,6 +21,8 @@ export const signUpTexts = {
   passwordNotRestored: 'What you typed is still here, except your password: we never keep that. Enter it again.',
   answersNotRestored:
     'The questions that you chose are still here, except your answers: we never keep those. Enter them again.',
+  abandoned:
+    'Nothing was typed here for half an hour. What was there is gone, so that nobody else can see it. Please begin again.',
   whatIsFixed:
     'This is about your names, your date of birth and your TRN. You can change your email address and your mobile number in your profile later.',
 };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { clearSession, session } from '#api/session.ts';
 import { savedInvitation, saveInvitation, signInRoute } from '#api/signInRoute.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
-import { announceSignOut } from '#features/session/index.ts';
+import { announceSignOut, whoSignsOut } from '#features/session/index.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { confirmSignOut, saveBeforeLeaving } from './unsavedWork.ts';
@@ -28,10 +28,11 @@ export function useSessionEnd(client: QueryClient | undefined) {
 
   return {
     logOut: async (to?: string) => {
+      const who = whoSignsOut();
       await saveBeforeLeaving();
-      // The save may have ended the session.
+      // The save may have ended the session. What it could not send then waits for its user (decision 5).
       if (session.get() && !(await confirmSignOut())) return;
-      await toSignIn(announceSignOut(() => endForGood(client, to)));
+      await toSignIn(announceSignOut(() => endForGood(client, to), who));
     },
     signedOutElsewhere: () => void toSignIn(endForGood(client)),
     expired: (code: number, detail?: string) => {

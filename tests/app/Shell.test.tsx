@@ -195,6 +195,20 @@ describe('The Logout button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([401, 417])('signs the other tabs out too when its last save is answered with %i', async (status) => {
+    const { user } = await openDraft();
+    const signIns = () => Object.keys(window.localStorage).filter((key) => key.startsWith('SLB_SIGN_IN_'));
+    expect(signIns()).toHaveLength(1);
+    await backend.fault({ kind: 'status', status, method: 'POST', path: '/api/applications/', times: 9 });
+    await user.type(screen.getByLabelText('Gross income'), '9');
+    await user.click(button('Logout'));
+    await heading('Sign in');
+    await waitFor(() => expect(signIns()).toEqual([]));
+    await waitFor(async () => expect((await backend.state()).calls).toMatchObject({ signOut: 1 }));
+    expect(place()).toBe('/auth/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('leaves nothing that the Back button could show (decision 8)', async () => {
     const { user, here } = await openDraft();
     await user.click(button('Logout'));

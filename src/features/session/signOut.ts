@@ -1,6 +1,7 @@
 import { call } from '#api/client.ts';
 import { deviceOfSession } from '#api/device.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
+import { endSignIn } from '#api/signIns.ts';
 import { broadcast } from './broadcast.ts';
 
 /** The longest wait for the last save. Milliseconds. */
@@ -18,17 +19,22 @@ export async function saveBeforeEnd(atMost: number = LAST_SAVE_TIMEOUT): Promise
   clearTimeout(timer);
 }
 
+/** Who signs out, and the device of their session. Taken before the last save, which may find the session over and clear it. */
+export const whoSignsOut = () => ({ was: session.get(), device: deviceOfSession() });
+
 /**
  * Clears this device by `clear` and announces the sign-out: the other tabs follow, and the server is informed in the
  * background with the earlier token. The response is ignored (decision 7). Returns the result of `clear`.
  */
-export function announceSignOut<T>(clear: () => T): T {
-  const was = session.get();
-  const device = deviceOfSession();
+export function announceSignOut<T>(clear: () => T, { was, device } = whoSignsOut()): T {
+  // The last save may have renewed the tokens.
+  const last = session.get() ?? was;
   const cleared = clear();
-  if (!was) return cleared;
-  broadcast({ kind: 'signedOut' }, was.user.trn);
-  const request = call('signOut', { body: { device }, token: was.token, background: true });
+  if (!last) return cleared;
+  // Not yet done for a session that the last save found over.
+  endSignIn(last.user.trn);
+  broadcast({ kind: 'signedOut' }, last.user.trn);
+  const request = call('signOut', { body: { device }, token: last.token, background: true });
   // Not shown: on this device the session is over either way.
   void request.catch(() => undefined);
   return cleared;

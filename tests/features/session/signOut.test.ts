@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteDevice } from '#api/device.ts';
 import { beforeSessionEnds, beginSession, clearSession, session } from '#api/session.ts';
 import { savedWatch } from '#features/session/savedWatch.ts';
-import { announceSignOut, saveBeforeEnd } from '#features/session/signOut.ts';
+import { announceSignOut, saveBeforeEnd, whoSignsOut } from '#features/session/signOut.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
 import { otherTab, stubBroadcastChannel } from './channels.ts';
@@ -61,6 +61,20 @@ describe('Signing out', () => {
     signOut();
     await vi.waitFor(() => expect(own.received).toEqual([{ kind: 'signedOut' }]));
     expect(foreign.received).toEqual([]);
+  });
+
+  it('is broadcast also when the last save found the session over, and sends the device of that session', async () => {
+    const { user } = await signIn();
+    const own = otherTab(user.trn);
+    tabStorage.write('DEVICE', { ...noteDevice(), screen: '1x1' });
+    const who = whoSignsOut();
+    clearSession({ mayReturn: true });
+    announceSignOut(clearSession, who);
+    await vi.waitFor(() => expect(own.received).toEqual([{ kind: 'signedOut' }]));
+    await vi.waitFor(async () =>
+      expect((await backend.state()).lastBodies.signOut).toMatchObject({ device: { screen: '1x1' } }),
+    );
+    expect(localStorage).toHaveLength(0);
   });
 
   it('leaves no personal data in local storage', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
@@ -44,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   dialogs.clear();
   settings.set({ apiBaseUrl: '/slb' });
+  vi.useRealTimers();
 });
 
 describe('A forgotten password', () => {
@@ -59,6 +60,22 @@ describe('A forgotten password', () => {
     await fillFields(user, { Password: NEW });
     await user.click(press('Sign in'));
     await heading('Home');
+  });
+
+  it('goes on with a new code, also when the first one was sent long ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const { user } = await askForCode(EMAIL);
+    await heading('Enter the code');
+    act(() => vi.advanceTimersByTime(35 * 60_000));
+    await user.click(press('Send a new code'));
+    await screen.findByText(/We sent a new code/);
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await heading('Choose a new password');
+    act(() => vi.advanceTimersByTime(29 * 60_000));
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.click(press('Save the new password'));
+    await heading('Sign in');
   });
 
   it.each(['876 555', '(876)', '1-876-'])('takes the mobile number however it is written: %s', async (start) => {

@@ -23,7 +23,8 @@ export function ForgotScreen() {
       caption={forgotTexts.caption}
       changeAt="/auth/forgot"
       onVerified={async () => {
-        saveSentCode({ ...sent, isVerified: true });
+        // A newer code may have been sent from this screen; and whoever has just proved it is here now.
+        saveSentCode({ ...(sentCode('forgotPassword') ?? sent), sentAt: Date.now(), isVerified: true });
         await go('/auth/forgot?step=password', { replace: true });
       }}
     />

@@ -137,6 +137,8 @@ function useGoHome(): () => Promise<void> {
   }, [client, location]);
   return async () => {
     await saveBeforeLeaving();
+    // The session may have ended meanwhile: sign-in says why, and leads back.
+    if (!session.get()) return;
     isLeaving.current = true;
     await navigate(HOME);
   };

@@ -316,6 +316,25 @@ describe('A session that the server ends', () => {
     expect(place()).toMatch(/^\/auth\/login\?httpCode=401&message=/);
   });
 
+  it('is explained, and returns to its screen, when the save of a pressed Home ends later', async () => {
+    const { user } = await openDraft();
+    const release = hold('api/applications/');
+    await user.type(screen.getByLabelText('Gross income'), '9');
+    await user.click(button('Home'));
+    await goTo('/requests');
+    await backend.expireSessions();
+    await goTo('/auth/record');
+    await heading('Sign in');
+    const said = place();
+    expect(said).toMatch(/^\/auth\/login\?httpCode=401&message=/);
+    release();
+    await waitFor(() => expect(inFlight.get()).toBe(0));
+    await nextTurn();
+    expect(place()).toBe(said);
+    await signIn(user, 'half-finished applicant');
+    await heading('Your history');
+  });
+
   it('is explained to a user who was not signed in yet', async () => {
     await backend.fault({ kind: 'status', status: 417, path: 'signin' });
     const { user } = await openPortal('/auth/login');

@@ -80,6 +80,8 @@ class SafeStorage {
   /** Removes every value under our prefix, and nothing of other programs. */
   clear(): void {
     this.#memory.clear();
+    // The draft that was set aside goes too, and the next person is not told of it.
+    if (this === tabStorage) isDraftSetAside.set(false);
     try {
       const storage = this.#backing();
       const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));

@@ -132,6 +132,16 @@ it('A draft of a newer release is set aside, and the shell says so', async () =>
   expect(await screen.findByText('Some answers could not be opened')).toBeVisible();
 });
 
+it('The next person does not read that answers of the one before could not be opened', async () => {
+  window.sessionStorage.setItem('SLB_APP', '{"keptVersion": 99}');
+  const { user } = await openPortal('/journey/applicant', 'half-finished applicant');
+  await screen.findByText('Some answers could not be opened');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await signIn(user, 'new applicant');
+  await heading(/^Welcome/);
+  expect(screen.queryByText('Some answers could not be opened')).toBeNull();
+});
+
 describe('The portal in a browser whose storage', () => {
   const refuse = (name: string) => () => {
     throw new DOMException('refused', name);

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { steadyClock } from '#lib/steadyClock.ts';
 import { Button } from '#ui/Button.tsx';
 import './ResendCode.css';
 import { NEW_CODE_AVAILABLE, NO_CODE_YET, newCodeShownIn, newCodeSpokenIn, SEND_NEW_CODE } from './texts.ts';
@@ -13,24 +14,29 @@ interface ResendCodeProps {
   onResend: () => Promise<void>;
 }
 
-/** Seconds until a new code can be requested. They follow the clock, so a reload or a sleeping phone does not restart them. */
-const secondsLeft = (sentAt: number, now = Date.now()): number =>
-  Math.ceil(Math.min(PAUSE, Math.max(0, sentAt + PAUSE - now)) / 1000);
+/** The rest of the pause, in milliseconds. It follows the clock, so a reload does not restart it. */
+const pauseLeft = (sentAt: number): number => Math.min(PAUSE, Math.max(0, sentAt + PAUSE - Date.now()));
+
+/** Full seconds. The clock has fractions of a millisecond, which must not begin another one. */
+const inSeconds = (milliseconds: number): number => Math.ceil(Math.max(0, Math.round(milliseconds)) / 1000);
 
 /** Requests a new code after half a minute. The countdown is shown every second and announced at its start and end. */
 export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
-  const [left, setLeft] = useState(() => secondsLeft(sentAt));
+  const [left, setLeft] = useState(() => inSeconds(pauseLeft(sentAt)));
   const [spoken, setSpoken] = useState('');
   const [isSending, setIsSending] = useState(false);
   const id = useId();
   const isWaiting = left > 0;
 
   useEffect(() => {
-    const initial = secondsLeft(sentAt);
+    // A sleeping phone counts, and a clock that is set back does not stand in the way.
+    const clock = steadyClock();
+    const end = clock() + pauseLeft(sentAt);
+    const initial = inSeconds(end - clock());
     setLeft(initial);
     setSpoken(initial > 0 ? newCodeSpokenIn(initial) : '');
     const timer = setInterval(() => {
-      const now = secondsLeft(sentAt);
+      const now = inSeconds(end - clock());
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);

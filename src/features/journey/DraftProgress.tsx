@@ -6,7 +6,7 @@ import { feesBesideQuery } from '#api/payments.ts';
 import { viewedBy } from '#domain/application.ts';
 import { confirmedSteps } from './draft/draftStorage.ts';
 import { progressOf } from './progress.ts';
-import { renewalSteps } from './renewal/carriedOver.ts';
+import { confirmedBefore, renewalSteps } from './renewal/carriedOver.ts';
 import { expectedSteps, stepId } from './steps.ts';
 import { draftProgressTexts as texts } from './texts/draftProgressTexts.ts';
 import { panelStates } from './usePanelStates.ts';
@@ -28,7 +28,8 @@ export function DraftProgress({ trn, arn }: DraftProgressProps) {
   if (!stored || !lookups || !required || !fees) return null;
   const application = viewedBy(stored, { trn });
   const panels = panelStates(application, { required, fees, lookups });
-  const steps = renewalSteps(application, { panels, lookups, required, confirmed: confirmedSteps(trn, arn) ?? [] });
+  const confirmed = confirmedSteps(trn, arn) ?? confirmedBefore(application, lookups);
+  const steps = renewalSteps(application, { panels, lookups, required, confirmed });
   const { done, total, minutesLeft } = progressOf(application, steps, { lookups, required });
   const states = new Map(steps.map((step) => [stepId(step), step.state]));
   const next = expectedSteps(application, lookups, required).find((step) => states.get(stepId(step)) !== 'done');

@@ -109,6 +109,17 @@ export const toConfirmBeside = (steps: readonly RenewalStep[], current: Step): R
 };
 
 /**
+ * The ids of the steps before the last visited one: what counts as confirmed where this tab knows nothing of the renewal, which
+ * was begun on another device or before the tab was closed.
+ */
+export function confirmedBefore(application: Application, lookups: LookupData | undefined): string[] {
+  const ids = stepsOf(application, lookups).map(stepId);
+  const { lastVisitedPage } = application;
+  if (lastVisitedPage.startsWith(REVIEW)) return ids;
+  return ids.slice(0, Math.max(0, ids.indexOf(lastVisitedPage)));
+}
+
+/**
  * The next route of a renewal: an open step of the current page, then of the pages after it, then the review. A step that
  * has to be answered again comes first on its page; the rest of the page is confirmed with it. A panel decides itself when
  * it is done: its state follows what the server lists, which may lag behind a payment.

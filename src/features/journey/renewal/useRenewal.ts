@@ -10,7 +10,7 @@ import { isPanel } from '../pages.ts';
 import { REVIEW, type Step, stepId } from '../steps.ts';
 import type { PanelStates } from '../tabState.ts';
 import type { CurrentStep } from '../useCurrentStep.ts';
-import { type RenewalStep, renewalSteps } from './carriedOver.ts';
+import { confirmedBefore, type RenewalStep, renewalSteps } from './carriedOver.ts';
 import { type EarlierEmployment, useEarlierEmployment } from './useEarlierEmployment.ts';
 
 interface RenewalContext {
@@ -33,12 +33,12 @@ export interface Renewal {
   isLoading: boolean;
 }
 
-/** The steps of a renewal and which of them are confirmed. This tab holds the confirmations; on another device it is asked again (decision 73). */
+/** The steps of a renewal and which of them are confirmed. This tab holds the confirmations (decision 73). */
 export function useRenewal(shown: ShownDraft, context: RenewalContext): Renewal {
   const { current, panels, lookups, required, draft } = context;
   const { application } = shown;
   const isRenewed = isRenewal(application);
-  const confirmed = shown.draft.confirmed ?? [];
+  const confirmed = shown.draft.confirmed ?? (isRenewed ? confirmedBefore(application, lookups) : []);
   const { employment, isLoading } = useEarlierEmployment(application, lookups);
   const values = employment?.isComplete ? employment.values : undefined;
   const offered = values ? [employmentTab.id] : [];

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant, Application } from '#domain/application.ts';
-import { renewalRoute, renewalSteps, toConfirmBeside, toConfirmOn } from '#features/journey/renewal/carriedOver.ts';
+import {
+  confirmedBefore,
+  renewalRoute,
+  renewalSteps,
+  toConfirmBeside,
+  toConfirmOn,
+} from '#features/journey/renewal/carriedOver.ts';
 import { stepId, stepOfTab } from '#features/journey/steps.ts';
 import type { PanelStates, TabState } from '#features/journey/tabState.ts';
 import { anApplication } from '../../../support/builders.ts';
@@ -157,4 +163,23 @@ describe('The route of a renewal', () => {
       expect(here && toConfirmBeside(steps, here).length > 0).toBe(isBeside);
     },
   );
+});
+
+describe('A renewal that was begun on another device', () => {
+  it.each([
+    ['', []],
+    ['applicant,0', []],
+    ['applicant,3', FIRST_PAGE.slice(0, 3)],
+    ['education,0', FIRST_PAGE],
+    ['nowhere,7', []],
+  ])('is asked again from step %j on', (lastVisitedPage, confirmed) => {
+    expect(confirmedBefore(renewal({}, { lastVisitedPage }), undefined)).toEqual(confirmed);
+  });
+
+  it('asks nothing again once it has reached the review', () => {
+    const application = renewal({}, { lastVisitedPage: 'review,0' });
+    expect(
+      toConfirmOn(stepsOf(application, { confirmed: confirmedBefore(application, undefined) }), 'applicant'),
+    ).toEqual([]);
+  });
 });

@@ -35,10 +35,13 @@ export const workItemsQuery = (trn: string) =>
     meta: { showsOwnError: true },
   }) as const;
 
+/** The beginning of the keys of `renewalQuery`, for every type of loan. */
+export const renewalsKey = (trn: string) => ['renewal', trn] as const;
+
 /** Whether a loan of this type can be renewed now (RENEW_APPLICABLE). */
 export const renewalQuery = (trn: string, loanType: string) =>
   ({
-    queryKey: ['renewal', trn, loanType],
+    queryKey: [...renewalsKey(trn), loanType],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('renewApplicable', { path: { trn, loanType }, signal, background: true }),
     staleTime: ASK_AGAIN,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { applicationsQuery, workItemsQuery } from '#api/applications.ts';
+import { applicationsQuery, renewalsKey, workItemsQuery } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import { feesQuery } from '#api/payments.ts';
 import { confirmCancellation } from './ReasonForm.tsx';
@@ -30,6 +30,8 @@ export function useCancel(trn: string, onCancelled: (arn: string) => void) {
 
   /** Fetches the lists again; returns a function that says whether they have an application as cancelled. */
   const refetchLists = async () => {
+    // Not awaited: the news of the cancellation does not wait for what can be renewed without it.
+    void client.invalidateQueries({ queryKey: renewalsKey(trn) });
     await Promise.all(
       [applicationsQuery(trn), workItemsQuery(trn), feesQuery(trn)].map(({ queryKey }) =>
         client.invalidateQueries({ queryKey }),

@@ -23,7 +23,7 @@ async function answer({ user }: Home, dialogName: string, button: string): Promi
 
 async function pressCancel(): Promise<Home> {
   const home = await openHome();
-  await screen.findByRole('article');
+  await screen.findAllByRole('article');
   await unfold();
   await home.user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
   expect(await screen.findByText(QUESTION)).toBeVisible();
@@ -56,6 +56,32 @@ describe('Cancelling an application', () => {
     expect((await backend.state()).lastBodies.cancelApplication).toEqual({ arn, reason: 'I found a scholarship.' });
     expect(screen.queryByRole('button', { name: /^Cancel application/ })).toBeNull();
     expect(screen.getByRole('region', { name: 'Start your application' })).toBeVisible();
+  });
+
+  it('offers the renewal at once that it stood in the way of', async () => {
+    let status = 'SUBMITTED';
+    const listed = { loanType: 'TARGETED', role: 'BORROWER-BENEFICIARY', submittedOn: '2025-11-01' };
+    const reason = 'An application for this loan is under way.';
+    backend.server.use(
+      http.get('*/LOANAPPLICATION_LIST/:trn', () =>
+        HttpResponse.json([
+          { ...listed, arn: 'SLB2026000001', status, academicYear: '2026' },
+          { ...listed, arn: 'SLB2025000001', status: 'DISBURSED', academicYear: '2025' },
+        ]),
+      ),
+      http.get('*/RENEW_APPLICABLE/:trn/:type', () =>
+        HttpResponse.json({ applicable: status === 'CANCELLED', ...(status !== 'CANCELLED' && { reason }) }),
+      ),
+      http.post('*/CANCEL', () => {
+        status = 'CANCELLED';
+        return HttpResponse.json({ cancelled: true });
+      }),
+    );
+    const home = await pressCancel();
+    expect(await screen.findByText(reason)).toBeVisible();
+    await answer(home, 'Cancel application', 'Yes');
+    expect(await screen.findByRole('button', { name: 'Renew Loan: Targeted' })).toBeVisible();
+    expect(screen.queryByText(reason)).toBeNull();
   });
 
   it('needs no reason', async () => {

@@ -56,7 +56,9 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
 
   const open = () => {
     // When the lists fail, the journey uses the built-in ones.
-    void client.prefetchQuery(lookupsQuery).then(() => mutate({ user, arn, place: '/journey/applicant' }));
+    void client
+      .prefetchQuery(lookupsQuery)
+      .then(() => mutate({ user, arn, place: '/journey/applicant', replace: true }));
   };
   useEffect(() => {
     if (isAsked.current) return;

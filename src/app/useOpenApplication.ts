@@ -28,6 +28,8 @@ interface Opening {
   applicantId?: string;
   /** Where to go; where the applicant left it, when it says nothing. */
   place?: string;
+  /** True for a screen that only leads on: Back would open the application again, and nobody could leave it. */
+  replace?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
   const isMounted = useIsMounted();
   return useMutation({
     meta: { showsOwnError },
-    mutationFn: async ({ user, arn, earlier, renewAfresh, applicantId, place }: Opening): Promise<boolean> => {
+    mutationFn: async ({ user, arn, earlier, renewAfresh, applicantId, place, replace }: Opening): Promise<boolean> => {
       // What this tab could not save of another application goes out first, or it would be lost.
       await saveBeforeOpening(client, user.trn, arn);
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
@@ -51,7 +53,7 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
         ? openStoredApplication(stored, user, { applicantId, place })
         : begin(user, { earlier, renewAfresh, known });
       client.removeQueries({ queryKey: openApplicationKey });
-      await go(route, { state: earlier || known ? PREFILLED : undefined });
+      await go(route, { replace, state: earlier || known ? PREFILLED : undefined });
       return true;
     },
   });

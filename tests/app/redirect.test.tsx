@@ -70,6 +70,17 @@ describe('A redirect with an arn alone', () => {
     expect((await backend.state()).calls).toMatchObject({ application: expect.any(Number), lookups: 1 });
   });
 
+  it('is not met again on the way back, which leads to where the user was before', async () => {
+    const arn = await arnOf('half-finished applicant');
+    await openPortal('/auth/record', 'half-finished applicant');
+    await heading('Your history');
+    await goTo(`/redirect?arn=${arn}`);
+    await heading('Loan product');
+    window.history.back();
+    await heading('Your history');
+    expect(place()).toBe('/auth/record');
+  });
+
   it('asks a guest to sign in first and opens the application afterwards', async () => {
     const arn = await arnOf('half-finished applicant');
     const { user } = await openPortal(`/redirect?arn=${arn}`);

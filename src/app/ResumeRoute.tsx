@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
-import { beginSession, type Session, session } from '#api/session.ts';
+import { beginSession, isSignedIn, type Session, session } from '#api/session.ts';
 import { ResumeScreen } from '#features/auth/index.ts';
 import { sendUnsaved } from '#features/journey/index.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { useSessionEnd } from './sessionEnd.ts';
 import { confirmSignOut } from './unsavedWork.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
@@ -14,6 +15,7 @@ export function ResumeRoute() {
   const client = useQueryClient();
   const { anotherPerson } = useSessionEnd(client);
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const { mutateAsync: open } = useOpenApplication();
 
   const resumed = async (next: Session, part: { arn: string; applicantId: string }) => {
@@ -22,7 +24,9 @@ export function ResumeRoute() {
       await saveBeforeEnd();
       // The journey and its save queue are closed: answers that it could not save are sent here, or the user is asked.
       await sendUnsaved(client, before.user.trn).catch(passCallFailed);
-      if (!(await confirmSignOut())) return;
+      // That may take seconds. Who has left the screen meanwhile, or was signed out, did not wait for it.
+      const isWaiting = () => isMounted() && isSignedIn(before.user.trn);
+      if (!isWaiting() || !(await confirmSignOut()) || !isWaiting()) return;
       anotherPerson();
     }
     beginSession(next);

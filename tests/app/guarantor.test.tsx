@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
+import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { viewedBy } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
@@ -11,7 +12,7 @@ import { signIn } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { compareTrafficWithDocument } from '../support/traffic.ts';
-import { button, closePortal, heading, openPortal, place } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 compareTrafficWithDocument();
 
@@ -27,19 +28,25 @@ const guaranteed = async () => {
 };
 const starter = async () => (await guaranteed()).applicants[0];
 
+/** The route of the guarantor's email. */
+const linked = async (): Promise<string> =>
+  (await backend.state()).outbox.findLast(({ to }) => to === 'guarantor@example.com')?.link?.slice(1) ?? '';
+
 /** Opens the link of the guarantor's email and fills in who they are. */
 async function openLink() {
-  const { outbox } = await backend.state();
-  const link = outbox.findLast(({ to }) => to === 'guarantor@example.com')?.link ?? '';
+  const { user } = await openPortal(await linked());
+  await proveThemselves(user);
+  return { user };
+}
+
+async function proveThemselves(user: Awaited<ReturnType<typeof openPortal>>['user']) {
   const person = (await guaranteed()).applicants.find(({ email }) => email === 'guarantor@example.com');
-  const { user } = await openPortal(link.slice(1));
   await heading('Open your part of the application');
   await fillFields(user, {
     'Tax Registration Number \\(TRN\\)': person?.ssn ?? '',
     'Date of birth': (person?.dateOfBirth ?? '').split('-').reverse().join('/'),
   });
   await user.click(button('Continue'));
-  return { user };
 }
 
 /** Stores every answer and document of the guarantor, so that only sending is left. */
@@ -123,6 +130,54 @@ describe('A guarantor who opens the link of the email', () => {
     expect([answer?.documents, answer?.agreements, answer?.ssn, answer?.dateOfBirth]).toEqual([[], [], '', '']);
     for (const secret of [theirs?.ssn, String(theirs?.bankingInformation.accountNumber)])
       expect(document.body).not.toHaveTextContent(secret ?? '');
+  });
+});
+
+describe('A guarantor whose link is opened while somebody else is signed in', () => {
+  /** Somebody has an answer that is not saved, the guarantor proves themselves, and the save of that answer takes its time. */
+  async function waitForSave() {
+    const { user, who } = await openPortal('/auth/home', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await heading('Income and commitments');
+    let release: () => void = () => undefined;
+    const saved = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = vi.fn();
+    backend.server.use(
+      http.post('*/slb/api/applications/', async () => {
+        asked();
+        await saved;
+        // Undefined lets the mock backend answer.
+        return undefined;
+      }),
+    );
+    await fillFields(user, { 'Gross income': '91000' });
+    await goTo(await linked());
+    await proveThemselves(user);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    return { release: () => release(), who };
+  }
+  const savedIncome = async () =>
+    (await backend.state()).applications.map(({ applicants }) => applicants[0]?.incomeDetails.grossIncome);
+
+  it('begins once the answers of the other person are saved', async () => {
+    const { release } = await waitForSave();
+    release();
+    await heading('You are asked to guarantee a loan');
+    expect(await savedIncome()).toContain('91000.00');
+  });
+
+  it('does not begin after its screen was left', async () => {
+    const { release, who } = await waitForSave();
+    await goTo('/auth/home');
+    await heading(/^Welcome/);
+    release();
+    await waitFor(async () => expect(await savedIncome()).toContain('91000.00'));
+    await waitFor(() => expect(inFlight.get()).toBe(0));
+    await goTo('/auth/record');
+    await heading('Your history');
+    expect(session.get()?.user.trn).toBe(who?.user.trn);
   });
 });
 

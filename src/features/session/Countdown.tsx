@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
 import { type Store, useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
+import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SpokenTime } from './SpokenTime.tsx';
+import type { SessionPhase } from './sessionPhase.ts';
 import { sessionTexts } from './texts.ts';
 import { renewSession } from './tokenRefresh.ts';
 import type { Watch } from './watch.ts';
@@ -57,11 +59,26 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
   );
 }
 
-/** The countdown after Cancel: a banner beside the work, with a button that extends the session (decision 4). */
-export function EndingBanner({ watch, secondsLeft }: { watch: Watch; secondsLeft: number }) {
-  const { reset, isResetting, failure } = useReset(watch);
+/** The countdown after Cancel, and the words that it is over: its button is gone then, and with it the focus. */
+export function EndingBanner({ watch, state }: { watch: Watch; state: SessionPhase }) {
+  const hasStayed = useHasStayed(state.phase);
   return (
-    <section aria-label={sessionTexts.banner} className="slb-session-banner">
+    <>
+      {/* Always there: what comes together with its live region is not announced. */}
+      <span aria-live="polite" className="slb-unseen">
+        {hasStayed && sessionTexts.stayed}
+      </span>
+      {state.phase === 'windingDown' && <Banner watch={watch} secondsLeft={state.secondsLeft} />}
+    </>
+  );
+}
+
+/** A banner beside the work, with a button that extends the session (decision 4). */
+function Banner({ watch, secondsLeft }: { watch: Watch; secondsLeft: number }) {
+  const { reset, isResetting, failure } = useReset(watch);
+  const banner = useFocusFallback<HTMLElement>();
+  return (
+    <section ref={banner} aria-label={sessionTexts.banner} className="slb-session-banner">
       <p aria-hidden="true">{sessionTexts.endsInSeconds({ seconds: secondsLeft })}</p>
       <SpokenTime secondsLeft={secondsLeft} advice={sessionTexts.chooseStay} />
       {failure && <p role="alert">{failure}</p>}
@@ -70,6 +87,24 @@ export function EndingBanner({ watch, secondsLeft }: { watch: Watch; secondsLeft
       </Button>
     </section>
   );
+}
+
+/** How long the words stay in the page. After that, who reads on with the cursor does not come to them. Milliseconds. */
+const STAY = 5_000;
+
+/** True for a moment after the banner was ended by "Stay signed in", in this tab or another one. */
+function useHasStayed(phase: SessionPhase['phase']): boolean {
+  const [hasStayed, setHasStayed] = useState(false);
+  const before = useRef(phase);
+  useEffect(() => {
+    const isNow = before.current === 'windingDown' && phase === 'watching';
+    before.current = phase;
+    setHasStayed(isNow);
+    if (!isNow) return undefined;
+    const timer = setTimeout(() => setHasStayed(false), STAY);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return hasStayed;
 }
 
 /**

@@ -39,9 +39,8 @@ export function SessionWatch({ onExpired, onSignedOutElsewhere }: SessionWatchPr
   useWarning(watch, state.phase === 'warning');
   useLastSave(state.phase === 'over', () => onExpired(401, SESSION_EXPIRED));
 
-  if (state.phase === 'windingDown') return <EndingBanner watch={watch} secondsLeft={state.secondsLeft} />;
   if (state.phase === 'checkingTabs' || state.phase === 'over') return <Cover />;
-  return null;
+  return <EndingBanner watch={watch} state={state} />;
 }
 
 /** Hides the whole page, an open dialog as well. */

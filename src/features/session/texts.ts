@@ -15,6 +15,7 @@ export const sessionTexts = {
   banner: 'Session',
   chooseStay: 'Choose Stay signed in to extend it.',
   stay: 'Stay signed in',
+  stayed: 'You stay signed in.',
   endsInSeconds: ({ seconds }: { seconds: number }) =>
     seconds === 1 ? 'Your session ends in 1 second.' : `Your session ends in ${seconds} seconds.`,
   endsInMinutes: ({ minutes }: { minutes: number }) => `Your session ends in ${minutes} minutes.`,

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
+import { announcesLater } from '../../support/liveRegion.ts';
+import type { otherTab } from './channels.ts';
 import {
   actAsync,
   countdown,
@@ -15,6 +17,8 @@ import {
   sentence,
   settleCalls,
 } from './renderSessionWatch.tsx';
+
+type OtherTab = ReturnType<typeof otherTab>;
 
 describe('The Reset button of the countdown', () => {
   it('fetches new tokens once, closes the countdown and restarts the session time', async () => {
@@ -122,6 +126,24 @@ describe('The Cancel button of the countdown', () => {
     expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
     await pass(479);
     expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it.each<[where: string, stays: (other: OtherTab) => Promise<void>]>([
+    ['here', () => press('Stay signed in')],
+    ['in another tab', (other) => actAsync(() => other.send({ kind: 'extended', at: Date.now() }))],
+  ])('leaves the focus at the title and says so, once, when it is undone %s', async (_where, stays) => {
+    const { other } = await renderSessionWatch();
+    const isAnnounced = announcesLater();
+    await pass(480);
+    await press('Cancel');
+    expect(screen.queryByText('You stay signed in.')).toBeNull();
+    screen.getByRole('button', { name: 'Stay signed in' }).focus();
+    await stays(other);
+    await settleCalls();
+    expect(isAnnounced(screen.getByText('You stay signed in.'))).toBe(true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await pass(10);
+    expect(screen.queryByText('You stay signed in.')).toBeNull();
   });
 
   it('leaves a banner that shows a failed extension beside its button', async () => {

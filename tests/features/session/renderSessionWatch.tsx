@@ -64,10 +64,13 @@ export async function renderSessionWatch({ config = usual, route = '/journey/app
   );
   const who = await backend.signedInAs('new applicant');
   beginSession(who);
-  const view = renderScreen(<SessionWatch onExpired={onExpired} onSignedOutElsewhere={onSignedOutElsewhere} />, {
-    route,
-    onSessionOver,
-  });
+  const view = renderScreen(
+    <>
+      <h1>Any screen</h1>
+      <SessionWatch onExpired={onExpired} onSignedOutElsewhere={onSignedOutElsewhere} />
+    </>,
+    { route, onSessionOver },
+  );
   client = view.client;
   await settleCalls();
   const other = otherTab(who.user.trn);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinWithAnd } from '#lib/text.ts';
 
 // The texts of fees, instalments, payments and receipts. Sentences with a marked-up value are small components.
 
@@ -92,6 +93,9 @@ export const LOADING_INSTALMENT = 'Loading your instalment…';
 export const LOOK_AGAIN = 'I have paid elsewhere: look again';
 export const lookedAgain = (time: string): string =>
   `Not paid yet at ${time}. A payment at an office can take a while to reach us.`;
+/** 'Your payment has reached us: Application fee.' */
+export const foundPaid = (labels: readonly string[]): string =>
+  `${labels.length === 1 ? 'Your payment has' : 'Your payments have'} reached us: ${joinWithAnd(labels)}.`;
 export const LOOK_AGAIN_FAILED = 'We could not look. Try again in a minute.';
 export const ADD_TO_CALENDAR = 'Add due dates to your calendar';
 export const CALENDAR_NAME = 'loan-due-dates.ics';

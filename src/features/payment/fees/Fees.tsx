@@ -23,6 +23,7 @@ import {
 import { FeeRecord } from './FeeRecord.tsx';
 import { FeesForm } from './FeesForm.tsx';
 import { type FeeRow, feeRows } from './feeRows.ts';
+import { FoundPaid, useLookAgain } from './LookAgain.tsx';
 
 interface FeesProps extends Pick<PanelProps, 'onContinue' | 'toFinish'> {
   fees: readonly FeeDue[];
@@ -96,17 +97,20 @@ const isCharged = ({ fee }: FeeRow): boolean => Number(fee.amount) > 0;
 
 /** Payable fees in a form and the others as a list. Continue is offered only when nothing is left to pay. */
 function FeeOverview({ rows, user, pay, toFinish, leave }: FeeOverviewProps) {
+  // Here, because it stays when the form leaves with the last fee.
+  const looking = useLookAgain(user.trn, rows);
   const dues = rows.flatMap(({ due, isPaid }) => (due && !isPaid ? [due] : []));
   const others = rows.filter(({ due, isPaid }) => isPaid || !due);
   if (dues.length > 0)
     return (
-      <FeesForm key={JSON.stringify(dues)} fees={dues} user={user} pay={pay}>
+      <FeesForm key={JSON.stringify(dues)} fees={dues} user={user} pay={pay} looking={looking}>
         <FeeRecord title={OTHER_FEES} trn={user.trn} rows={others} />
       </FeesForm>
     );
   const isDone = rows.every(({ isPaid }) => isPaid);
   return (
     <Page title={FEES} intro={isDone && <p>{rows.some(isCharged) ? ALL_FEES_PAID : NO_FEE_OF_APPLICATION}</p>}>
+      <FoundPaid looking={looking} />
       <FeeRecord title={YOUR_FEES} trn={user.trn} rows={others} />
       {isDone && (
         <>

@@ -8,18 +8,19 @@ import type { Payment } from '../paying/usePayment.ts';
 import { PAY, payNow } from '../texts.tsx';
 import { ChosenTotal } from './ChosenTotal.tsx';
 import { chosenFees, feeKey, feesTab } from './feesTab.ts';
-import { LookAgain } from './LookAgain.tsx';
+import { FoundPaid, LookAgain, type Looking } from './LookAgain.tsx';
 
 interface FeesFormProps {
   /** Never empty. The list may not change while the form is mounted: give the form a `key` made from it. */
   fees: readonly Payable[];
   user: User;
   pay: Payment['pay'];
+  looking: Looking;
   children?: ReactNode;
 }
 
 /** The form for which fees to pay, and who pays. The first chosen fee is paid now, the others one after another. */
-export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
+export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) {
   const { trn } = user;
   const [tab] = useState(() => feesTab(fees));
   const [values] = useState(() => ({
@@ -34,7 +35,8 @@ export function FeesForm({ fees, user, pay, children }: FeesFormProps) {
       tab={tab}
       values={values}
       action={first ? payNow(formatAmount(first.amount, first.currency)) : PAY}
-      aside={<LookAgain trn={trn} />}
+      above={() => <FoundPaid looking={looking} />}
+      aside={<LookAgain looking={looking} />}
       onChange={({ chosen, payerName, payerEmail }) => {
         setFirst(chosenFees(fees, chosen)[0]);
         savePayer(trn, { payerName, payerEmail });

@@ -5,7 +5,7 @@ import { LoadError } from '#ui/QueryContent.tsx';
 import { FEES_AND_PAYMENTS, FEES_INTRO, PAID } from '../texts.tsx';
 import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
-import { LookAgain } from './LookAgain.tsx';
+import { FoundPaid, LookAgain, useLookAgain } from './LookAgain.tsx';
 import { PaidList } from './PaidList.tsx';
 import { dueAmong, useFees } from './useFees.ts';
 
@@ -28,11 +28,13 @@ export function FeesScreen({ user }: { user: User }) {
   const isLate = useIsLate();
   const isSettled = known.isSettled || isLate;
   const rows = [...feeRows, ...instalmentRows];
+  const looking = useLookAgain(trn, rows);
   return (
     <Page title={FEES_AND_PAYMENTS} intro={<p>{FEES_INTRO}</p>}>
+      <FoundPaid looking={looking} />
       <DueList fees={fees} instalments={instalments} isSettled={isSettled} rows={rows} trn={trn} />
       {isSettled && <DueDates rows={rows} />}
-      {isSettled && dueAmong(rows).length > 0 && <LookAgain trn={trn} />}
+      {isSettled && dueAmong(rows).length > 0 && <LookAgain looking={looking} />}
       <section aria-labelledby="paid" className="fee-section">
         <h2 id="paid">{PAID}</h2>
         {payments.error && !payments.data && (

@@ -8,7 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { feePurpose } from '../fees/feeRows.ts';
 import { payerFields } from '../fees/feesTab.ts';
-import { LookAgain } from '../fees/LookAgain.tsx';
+import { LookAgain, useLookAgain } from '../fees/LookAgain.tsx';
 import { FEES_ROUTE } from '../routes.ts';
 import {
   BACK_TO_ALL_FEES,
@@ -44,6 +44,8 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
   const { trn } = user;
   const [values] = useState(() => savedPayer(user));
   const go = useNavigateAway();
+  // What is found to be paid has a screen of its own (PayScreen.tsx).
+  const looking = useLookAgain(trn, []);
   const purpose = feePurpose(due.feeCode);
   return (
     <TabForm
@@ -59,7 +61,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       }}
       aside={
         <>
-          <LookAgain trn={trn} />
+          <LookAgain looking={looking} />
           <BackLink>
             <Link to={FEES_ROUTE}>{BACK_TO_ALL_FEES}</Link>
           </BackLink>

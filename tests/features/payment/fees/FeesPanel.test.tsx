@@ -11,6 +11,7 @@ import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
 import { payableFee } from '#domain/payment.ts';
 import { newAttempt, saveAttempt } from '#features/payment/paying/savedPayments.ts';
+import type { DemoPersonName } from '#mocks/people.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../../support/backend.ts';
@@ -103,6 +104,47 @@ describe('the fees of an application', () => {
     unmount();
     show();
     expect(await screen.findByLabelText('Payer name')).toHaveValue('Aunt May');
+  });
+});
+
+describe('who has paid elsewhere and looks again', () => {
+  /** The bureau lists these fees as paid, or with another price, when somebody looks again. */
+  async function lookAgain(name: DemoPersonName, change: (fee: { feeCode: string }) => object) {
+    const shown = await showFees(name);
+    await screen.findByRole('button', { name: /^Pay J\$/ });
+    const fees = await call('fees', { path: { trn: shown.trn } });
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/:trn', () => HttpResponse.json(fees.map((fee) => ({ ...fee, ...change(fee) })))),
+    );
+    await press(shown.user, 'I have paid elsewhere: look again');
+    return shown;
+  }
+  const paid = (feeCode: string) => (fee: { feeCode: string }) => (fee.feeCode === feeCode ? { paid: 'Y' } : {});
+  // In the shell the title reads the notice too (ui/focus.ts).
+  async function isRead() {
+    expect(await screen.findByRole('group', { name: /^Fees/ })).toHaveFocus();
+    const [notice] = screen.getAllByRole('status');
+    expect(notice).toHaveTextContent('Your payment has reached us: Application fee.');
+  }
+
+  it('is told that all is paid, and the title takes the focus of the button that is gone', async () => {
+    await lookAgain('half-finished applicant', paid('APPLICATION'));
+    await isRead();
+    expect(screen.getByText('All fees of this application are paid.')).toBeVisible();
+  });
+
+  it('is told which of several is paid, and can pay the others', async () => {
+    await lookAgain('applicant with fees due', paid('APPLICATION'));
+    await isRead();
+    expect(screen.getByRole('checkbox', { name: /^Moratorium insurance/ })).toBeChecked();
+    expect(screen.queryByText(/^Not paid yet/)).toBeNull();
+  });
+
+  it('keeps the focus on the button when a price has changed', async () => {
+    await lookAgain('half-finished applicant', () => ({ amount: '7000.00' }));
+    expect(await screen.findByRole('button', { name: 'Pay J$7,000.00' })).toBeVisible();
+    expect(screen.getByText(/^Not paid yet at \d\d:\d\d\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'I have paid elsewhere: look again' })).toHaveFocus();
   });
 });
 

@@ -208,6 +208,34 @@ describe('the page of fees and payments', () => {
     expect(screen.queryByRole('button', { name: 'I have paid elsewhere: look again' })).toBeNull();
   });
 
+  it.each([
+    ['the only one', [instalment], [{ ...instalment, paid: 'Y' }], 0],
+    [
+      'one of two',
+      [instalment, { ...instalment, loanNumber: 'LN2' }],
+      [
+        { ...instalment, paid: 'Y' },
+        { ...instalment, loanNumber: 'LN2' },
+      ],
+      1,
+    ],
+  ])(
+    'says that %s has been paid when it looks again, and takes the focus there',
+    async (_what, before, after, left) => {
+      answering('APPLICABLE_FEES', []);
+      answering('APPLICABLE_FEES_EMI', before);
+      const { user } = await showFeesPage();
+      await screen.findByRole('button', { name: 'Pay: Instalment of loan LN1' });
+      answering('APPLICABLE_FEES_EMI', after);
+      await press(user, 'I have paid elsewhere: look again');
+      // In the shell its title reads the notice too (ui/focus.ts).
+      expect(await screen.findByRole('group', { name: /^Fees and payments/ })).toHaveFocus();
+      expect(screen.getByRole('status')).toHaveTextContent('Your payment has reached us: Instalment of loan LN1.');
+      expect(screen.queryByText(/^Not paid yet/)).toBeNull();
+      expect(screen.queryAllByRole('button', { name: 'I have paid elsewhere: look again' })).toHaveLength(left);
+    },
+  );
+
   it.each(['REFRESH_PAYMENTS', 'APPLICABLE_FEES/'])('says so once when it could not look again: %s', async (path) => {
     answering('APPLICABLE_FEES_EMI', [instalment]);
     const { user } = await showFeesPage();

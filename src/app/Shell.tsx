@@ -1,5 +1,5 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inFlight } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
@@ -10,6 +10,7 @@ import { isStarter } from '#domain/roles.ts';
 import { loadSessionWatch } from '#features/session/index.ts';
 import { isOnline } from '#lib/browser.ts';
 import { clockOffset } from '#lib/deviceClock.ts';
+import { optionalPart } from '#lib/optionalPart.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
@@ -30,12 +31,7 @@ const HOME = '/auth/home';
 const SessionWatch = onDemandAlways(loadSessionWatch);
 
 /** When its file cannot be loaded, the header leaves out the name. */
-const ProductName = lazy(() =>
-  import('./LoanProductName.tsx').then(
-    ({ LoanProductName: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
+const ProductName = optionalPart(async () => (await import('./LoanProductName.tsx')).LoanProductName);
 
 /** The frame of every screen (rule SCR-6): header, footer, notices, dialogs and the session watch. */
 export function Shell({ screen }: { screen: ReactNode }) {

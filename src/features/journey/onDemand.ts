@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { optionalPart } from '#lib/optionalPart.ts';
 
-/** How far a draft is. Its code, which is that of the journey, is loaded when it is drawn. */
-export const DraftProgress = lazy(async () => ({
-  default: (await import('./DraftProgress.tsx')).DraftProgress,
-}));
+/** How far a draft is. Its code, which is that of the journey, is loaded when it is drawn; nothing without it. */
+export const DraftProgress = optionalPart(async () => (await import('./DraftProgress.tsx')).DraftProgress);
 
 /**
  * Saves what this tab still holds unsaved, where the server takes it; without a question. Its code is loaded when it is called.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lookupsQuery } from '#api/lookups.ts';
 import { instalmentsQuery } from '#api/payments.ts';
-import { monthOf, yearOf } from '#domain/businessDays.ts';
+import { type Month, monthOf, yearOf } from '#domain/businessDays.ts';
 import { courseOf } from '#domain/loanCourse.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { formatCents, toCents } from '#domain/money.ts';
@@ -33,7 +33,7 @@ export function LoanCourse({ trn, loan }: LoanCourseProps) {
   const listed = listedInstalment(instalments, loan.loanNumber);
   const instalment = listed && toCents(listed.amount);
   if (loan.status !== 'REPAYMENT' || now === undefined || rate === '' || !balance || !instalment) return null;
-  const from = Math.max(now, monthOf(listed.dueDate) ?? now);
+  const from = Math.max(now, monthToPay(listed) ?? now);
   const schedule = courseOf({ balance, instalment, rate: Number(rate) }, from);
   if (!schedule) return null;
   const course = [
@@ -67,3 +67,9 @@ const listedInstalment = (instalments: readonly InstalmentDue[], loanNumber: str
   instalments
     .filter((one) => one.loanNumber === loanNumber && one.currency === 'JMD')
     .sort((a, b) => b.dueDate.localeCompare(a.dueDate))[0];
+
+/** The month of the next payment: that of the instalment, or the one after it once it is paid. */
+function monthToPay({ dueDate, paid }: InstalmentDue): Month | undefined {
+  const month = monthOf(dueDate);
+  return month !== undefined && paid === 'Y' ? month + 1 : month;
+}

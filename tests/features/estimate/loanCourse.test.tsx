@@ -45,6 +45,16 @@ describe('What is left of a loan over the years', () => {
   });
 
   it.each([
+    ['not paid', 'N', '2026'],
+    ['paid', 'Y', '2027'],
+  ])('begins with the month that is still to pay, where that of December is %s', async (_what, paid, year) => {
+    vi.setSystemTime(new Date('2026-12-05T12:00:00Z'));
+    show({}, [{ ...due, dueDate: '2026-12-31', paid }]);
+    const years = await screen.findAllByRole('button', { name: /^20\d\d/, hidden: true });
+    expect(years[0]).toHaveTextContent(year);
+  });
+
+  it.each([
     ['whose payment is late', { status: 'ARREARS' }, [due]],
     ['of a product without a rate', { loanType: 'SOMETHING' }, [due]],
     ['without a balance', { balance: '' }, [due]],

@@ -2,14 +2,15 @@
 export { AnswerCards } from './answers/AnswerCards.tsx';
 /** The draft of this tab: whether it has no number yet, and its removal when its application is cancelled. */
 export { hasUnnumberedDraft, removeCancelled } from './draft/draftStorage.ts';
-/** Opening an application: each answers with the route of its first screen. What is unsaved of another one is saved before. */
+/** Opening an application: each answers with the route of its first screen. */
 export {
   openFreshRenewal,
   openNewApplication,
   openRenewal,
   openStoredApplication,
-  saveBeforeOpening,
 } from './draft/openApplication.ts';
+/** Before that: saving what is unsaved of another one. */
+export { saveBeforeOpening } from './draft/sendUnsaved.ts';
 /** The open application, one screen of it at a time. */
 export { Journey } from './Journey.tsx';
 /** How far a draft is, for the home page; and saving what this tab still holds unsaved. The code of both is loaded for them. */

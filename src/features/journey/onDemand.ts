@@ -9,6 +9,6 @@ export const DraftProgress = optionalPart(async () => (await import('./DraftProg
  * Rejects with `CallFailed`, or when the code cannot be loaded.
  */
 export async function sendUnsaved(client: QueryClient, trn: string): Promise<void> {
-  const { sendUnsaved: send } = await import('./draft/openApplication.ts');
+  const { sendUnsaved: send } = await import('./draft/sendUnsaved.ts');
   await send(client, trn);
 }

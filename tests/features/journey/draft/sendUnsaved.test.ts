@@ -19,7 +19,7 @@ import { applicantDocument } from '#domain/document.ts';
 import { questions } from '#domain/messages.ts';
 import { applicationOf, type Draft, edit, newDraft, withSent } from '#features/journey/draft/draft.ts';
 import { loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
-import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/openApplication.ts';
+import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/sendUnsaved.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';

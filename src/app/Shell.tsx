@@ -24,7 +24,7 @@ import { useSessionEnd } from './sessionEnd.ts';
 import { noticeTexts } from './texts/firstTexts.ts';
 import { hasPendingChecks, hasUnsavedAnswers, saveBeforeLeaving } from './unsavedWork.ts';
 import { useCachedData } from './useCachedData.ts';
-import { useSyncOnReconnect } from './useSyncOnReconnect.ts';
+import { useSendUnsaved } from './useSendUnsaved.ts';
 
 const HOME = '/auth/home';
 
@@ -37,7 +37,7 @@ const ProductName = optionalPart(async () => (await import('./LoanProductName.ts
 export function Shell({ screen }: { screen: ReactNode }) {
   const { pathname } = useLocation();
   const client = useContext(QueryClientContext);
-  useSyncOnReconnect(pathname);
+  useSendUnsaved(pathname);
   const goHome = useGoHome();
   const { logOut, signedOutElsewhere, expired } = useSessionEnd(client);
   const isWaiting = useStore(inFlight) > 0;

@@ -14,7 +14,7 @@ export { saveBeforeOpening } from './draft/sendUnsaved.ts';
 /** The open application, one screen of it at a time. */
 export { Journey } from './Journey.tsx';
 /** How far a draft is, for the home page; and saving what this tab still holds unsaved. The code of both is loaded for them. */
-export { DraftProgress, sendUnsaved } from './onDemand.ts';
+export { DraftProgress, keepSending, sendUnsaved } from './onDemand.ts';
 /** The state of the address that a prefilled application opens at: its first screen says so. */
 export { PREFILLED } from './PrefilledNotice.tsx';
 /** Renew Loan, before the renewal begins. */

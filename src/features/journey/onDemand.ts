@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { optionalPart } from '#lib/optionalPart.ts';
+import type { keepSending as KeepSending } from './draft/sendUnsaved.ts';
 
 /** How far a draft is. Its code, which is that of the journey, is loaded when it is drawn; nothing without it. */
 export const DraftProgress = optionalPart(async () => (await import('./DraftProgress.tsx')).DraftProgress);
@@ -11,4 +12,13 @@ export const DraftProgress = optionalPart(async () => (await import('./DraftProg
 export async function sendUnsaved(client: QueryClient, trn: string): Promise<void> {
   const { sendUnsaved: send } = await import('./draft/sendUnsaved.ts');
   await send(client, trn);
+}
+
+/**
+ * Keeps sending what this tab holds unsaved while no journey is open (`draft/sendUnsaved.ts`). Its code is loaded when it is
+ * called. Resolves with the function that ends it.
+ */
+export async function keepSending(...parts: Parameters<typeof KeepSending>): Promise<() => void> {
+  const { keepSending: start } = await import('./draft/sendUnsaved.ts');
+  return start(...parts);
 }

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inFlight } from '#api/inFlight.ts';
+import { beforeSessionEnds, session } from '#api/session.ts';
+import { createShowFailure } from '#app/showFailure.ts';
+import { useSendUnsaved } from '#app/useSendUnsaved.ts';
+import { withOwnApplicant } from '#domain/application.ts';
+import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
+import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { FailureContext } from '#forms/failureContext.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
+import { dialogs } from '#ui/dialogs.ts';
+import { changeDraft, clearTab, signIn, storedDraft } from '../features/journey/signedIn.ts';
+import { backend } from '../support/backend.ts';
+import { anApplication } from '../support/builders.ts';
+import { holdPauses } from '../support/pauses.ts';
+
+const SAVE = { method: 'POST', path: '/api/applications/' } as const;
+
+const reported = vi.fn();
+const onSessionOver = vi.fn();
+beforeEach(async () => {
+  vi.stubGlobal('reportError', reported);
+  await signIn();
+  const draft = newDraft(await storedDraft());
+  const household = { ...valuesOf('household', applicationOf(draft)), householdSize: '9' };
+  saveDraft(trn(), edit(draft, 'household', household));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  dialogs.clear();
+  clearTab();
+});
+
+const trn = () => session.get()?.user.trn ?? '';
+const pending = () => loadDraft(trn())?.pending;
+
+/** Opens this route, with answers that are not saved; returns the function that leaves it. */
+function open(route: string): () => void {
+  const showFailure = createShowFailure(onSessionOver);
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(
+      FailureContext,
+      { value: showFailure },
+      createElement(QueryClientContext, { value: client }, children),
+    );
+  return renderHook(() => useSendUnsaved(route), { wrapper }).unmount;
+}
+
+/** The code that sends is loaded, and listens. */
+const isReady = () => vi.waitFor(() => expect(beforeSessionEnds.size).toBe(1));
+
+/** The line goes and comes back while this route is open, with answers that are not saved. */
+async function comeBackAt(route: string): Promise<void> {
+  open(route);
+  await isReady();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+}
+
+/** The statuses that saves are answered with. */
+const saves = () => {
+  const statuses: number[] = [];
+  backend.server.events.on('response:mocked', ({ request, response }) => {
+    if (request.method === 'POST' && request.url.endsWith(SAVE.path)) statuses.push(response.status);
+  });
+  onTestFinished(() => backend.server.events.removeAllListeners());
+  return statuses;
+};
+
+/** Whether the browser asks before the tab is closed. */
+const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const storedSize = async () => (await storedDraft()).applicants[0]?.householdIncome.householdSize;
+
+describe('Unsaved answers outside the journey, when the line is back,', () => {
+  it('are sent', async () => {
+    await comeBackAt('/auth/home');
+    await vi.waitFor(() => expect(pending()).toEqual({}));
+    expect(await storedSize()).toBe('9');
+  });
+
+  it.each([401, 417])('end a session that the server answers with %d', async (status) => {
+    await backend.fault({ ...SAVE, kind: 'status', status, times: 9 });
+    await comeBackAt('/auth/home');
+    await vi.waitFor(() => expect(onSessionOver).toHaveBeenCalledOnce());
+    expect(onSessionOver.mock.calls[0]?.[0]).toBe(status);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('stay in this tab without a word where the server fails', async () => {
+    const answered = saves();
+    await backend.fault({ ...SAVE, kind: 'status', status: 500, times: 9 });
+    await comeBackAt('/auth/home');
+    await vi.waitFor(() => expect(answered).toEqual([500]));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(dialogQueue.get()).toEqual([]);
+    expect(onSessionOver).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
+    expect(pending()).toMatchObject({ household: { values: { householdSize: '9' } } });
+  });
+
+  it('do not hide an error of the portal itself, which is reported and not shown', async () => {
+    const broken = new TypeError('broken');
+    await changeDraft((draft) => withOwnApplicant(draft, { bankingInformation: { branch: 'Mandeville' } }));
+    vi.spyOn(QueryClient.prototype, 'ensureQueryData').mockImplementation(() => {
+      throw broken;
+    });
+    await comeBackAt('/auth/home');
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(broken));
+    expect(dialogQueue.get()).toEqual([]);
+  });
+});
+
+describe('Unsaved answers outside the journey, while the browser believes that the line is there,', () => {
+  /** The first two pauses before another attempt. Milliseconds. */
+  const PAUSES = [5_000, 10_000];
+
+  it('are tried again after pauses until the server takes them', async () => {
+    const passPause = holdPauses((delay) => PAUSES.includes(delay));
+    const answered = saves();
+    await backend.fault({ ...SAVE, kind: 'status', status: 503, times: 1 });
+    open('/auth/home');
+    await passPause();
+    await vi.waitFor(() => expect(answered).toEqual([503]));
+    await passPause();
+    await vi.waitFor(() => expect(pending()).toEqual({}));
+    expect(answered).toEqual([503, 200]);
+    expect(await storedSize()).toBe('9');
+    await vi.waitFor(() => expect(beforeSessionEnds.size).toBe(0));
+  });
+
+  it('are sent when the browser is put away or shown again', async () => {
+    open('/auth/home');
+    await isReady();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(pending()).toEqual({}));
+  });
+
+  it('are sent before the session ends (decision 5)', async () => {
+    open('/auth/home');
+    await isReady();
+    await Promise.all([...beforeSessionEnds].map((save) => save()));
+    expect(await storedSize()).toBe('9');
+  });
+
+  it('are asked about before the tab is closed, until they are saved', async () => {
+    open('/auth/home');
+    await vi.waitFor(() => expect(asksOnClosing()).toBe(true));
+    await Promise.all([...beforeSessionEnds].map((save) => save()));
+    expect(asksOnClosing()).toBe(false);
+  });
+
+  it('show no spinner, for nobody waits for them', async () => {
+    const counts: number[] = [];
+    onTestFinished(inFlight.subscribe(() => counts.push(inFlight.get())));
+    await comeBackAt('/auth/home');
+    await vi.waitFor(() => expect(pending()).toEqual({}));
+    expect(counts).toEqual([]);
+  });
+
+  it.each([
+    ['refuses them', 400],
+    ['has a newer version that contests them', 409],
+  ])('are not tried again by themselves where the server %s', async (_what, status) => {
+    const begun = vi.spyOn(globalThis, 'setTimeout');
+    const answered = saves();
+    await backend.fault({ ...SAVE, kind: 'status', status, times: 9 });
+    open('/auth/home');
+    await isReady();
+    begun.mockClear();
+    await Promise.all([...beforeSessionEnds].map((save) => save()));
+    expect(answered).toEqual([status]);
+    expect(begun.mock.calls.filter(([, delay]) => PAUSES.includes(delay ?? 0))).toEqual([]);
+    expect(pending()).toMatchObject({ household: { values: { householdSize: '9' } } });
+    expect(asksOnClosing()).toBe(true);
+  });
+
+  it.each([
+    ['in the journey, whose own queue sends them', '/journey/finances', () => undefined],
+    ['where there are none', '/auth/home', () => saveDraft(trn(), newDraft(anApplication()))],
+  ])('are not waited for %s', async (_what, route, happens) => {
+    happens();
+    open(route);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(beforeSessionEnds.size).toBe(0);
+    expect(asksOnClosing()).toBe(false);
+  });
+
+  it('are left to the journey once it is open again', async () => {
+    const leave = open('/auth/home');
+    await isReady();
+    leave();
+    expect(beforeSessionEnds.size).toBe(0);
+    expect(asksOnClosing()).toBe(false);
+  });
+});

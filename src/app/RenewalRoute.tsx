@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { passCallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isOfferedProduct } from '#domain/conditions.ts';
+import type { FreshRenewal } from '#domain/newApplication.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { RenewalScreen } from '#features/journey/index.ts';
@@ -23,7 +24,7 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
   const { mutateAsync, isPending } = useOpenApplication();
 
   /** Once for each press: a second one does nothing (decision 20). */
-  const open = async (what: { earlier?: PreviousLoan; renewAfresh?: string; arn?: string }): Promise<void> => {
+  const open = async (what: { earlier?: PreviousLoan; renewAfresh?: FreshRenewal; arn?: string }): Promise<void> => {
     if (isPending) return;
     try {
       await mutateAsync({ user, ...what });
@@ -39,7 +40,7 @@ function Renewal({ user, loanType }: { user: User; loanType: string }) {
       loanType={loanType}
       isBusy={isPending}
       onStart={(earlier) => void open({ earlier })}
-      onStartFresh={() => void open({ renewAfresh: loanType })}
+      onStartFresh={(academicYear) => void open({ renewAfresh: { loanType, academicYear } })}
       onNewLoan={() => void open({})}
       onOpen={(arn) => void open({ arn })}
     />

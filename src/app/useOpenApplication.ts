@@ -4,6 +4,7 @@ import { call } from '#api/client.ts';
 import { passCallFailed } from '#api/failure.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { Applicant } from '#domain/application.ts';
+import type { FreshRenewal } from '#domain/newApplication.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import {
@@ -22,8 +23,8 @@ interface Opening {
   arn?: string;
   /** What a renewal begins with. */
   earlier?: PreviousLoan;
-  /** The loan type of a renewal that asks everything again. */
-  renewAfresh?: string;
+  /** A renewal that asks everything again. */
+  renewAfresh?: FreshRenewal;
   /** The role of the user in it, if the invitation says so; otherwise their TRN decides. */
   applicantId?: string;
   /** Where to go; where the applicant left it, when it says nothing. */

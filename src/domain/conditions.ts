@@ -1,4 +1,5 @@
 import { today } from '#lib/dates.ts';
+import { yearAppliedFor } from './academicYear.ts';
 import { type Application, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
@@ -115,6 +116,6 @@ export const studyYear = (application: Application): string =>
 /** The academic year that was entered, with the programme or the amount; '' if none was. */
 export const statedAcademicYear = (application: Application): string => loanYear(application) || studyYear(application);
 
-/** The academic year of an application: the one entered, or else the one that begins in the current year. */
+/** The academic year of an application: the one entered, or else the one that is applied for now. */
 export const likelyAcademicYear = (application: Application, day: string = today()): string =>
-  statedAcademicYear(application) || day.slice(0, 4);
+  statedAcademicYear(application) || yearAppliedFor(day);

@@ -8,7 +8,13 @@ interface OwnAnswers {
   dateOfBirth?: string;
   customerType?: string;
   isEmployed?: string;
-  educationDetails?: { programmeType?: string; institution?: string };
+  educationDetails?: { programmeType?: string; institution?: string; academicYear?: string };
+}
+
+/** The loan of a renewal that asks everything again, and the academic year that it is for. */
+export interface FreshRenewal {
+  loanType: string;
+  academicYear: string;
 }
 
 /** A new application with the details of the account. It has no number until it is first saved. */

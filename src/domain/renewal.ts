@@ -1,4 +1,5 @@
 import { today } from '#lib/dates.ts';
+import { yearAppliedFor } from './academicYear.ts';
 import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
@@ -14,6 +15,8 @@ export interface PreviousLoan {
   loanType: string;
   applicant: Applicant;
   application: Application | null;
+  /** The academic year that the renewal is for. */
+  academicYear: string;
 }
 
 type Group = Readonly<Record<string, unknown>>;
@@ -23,6 +26,7 @@ const KEYS_OF_OTHERS: readonly string[] = ['role', ...namedPersonKeys];
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const groupOf = (value: unknown): Group => (isGroup(value) ? value : {});
 
 /** The values at these paths ('email', 'incomeDetails.grossIncome'). Absent values stay absent. */
 function only(paths: readonly string[], from: Group): Group {
@@ -50,13 +54,13 @@ const without = (from: Group, ...keys: readonly string[]): Group =>
  * dropped, unknown ones too.
  */
 export function renewed(
-  { loanType, applicant: before, application: loan }: PreviousLoan,
+  { loanType, applicant: before, application: loan, academicYear }: PreviousLoan,
   user: User,
   keptPaths: readonly string[],
   day = today(),
 ): Application {
   const own = applicant.parse({
-    ...answersAgain(before, user, keptPaths, day),
+    ...answersAgain(before, user, keptPaths, { year: academicYear, day }),
     ...offeredRole(loan?.applicants[0]?.role || before.role),
     applicantType: 'R',
     productName: loanType,
@@ -73,7 +77,7 @@ export function renewed(
         ...only(pathsIn('loanDetails', keptPaths), loan?.loanDetails ?? {}),
       },
     }),
-    day,
+    academicYear,
   );
 }
 
@@ -83,7 +87,7 @@ export function renewed(
  * they are asked for, because no screen of a New Loan asks whether they are still right.
  */
 export function newLoanFrom(before: Applicant, user: User, keptPaths: readonly string[], day = today()): Application {
-  const again = answersAgain(before, user, keptPaths, day);
+  const again = answersAgain(before, user, keptPaths, { year: yearAppliedFor(day), day });
   const own = applicant.parse({
     ...again,
     ...offeredRole(before.role),
@@ -96,23 +100,19 @@ export function newLoanFrom(before: Applicant, user: User, keptPaths: readonly s
 }
 
 /** What somebody told the bureau of themselves, for another application: the fields marked as kept, a year later. */
-function answersAgain(before: Applicant, user: User, keptPaths: readonly string[], day: string) {
+function answersAgain(before: Applicant, user: User, keptPaths: readonly string[], on: { year: string; day: string }) {
   const kept = only(
     keptPaths.filter((path) => !path.startsWith('loanDetails.')),
     before,
   );
   return {
-    ...(isIdExpiredOn(before, day) ? without(kept, ...Object.keys(idOf(before))) : kept),
+    ...(isIdExpiredOn(before, on.day) ? without(kept, ...Object.keys(idOf(before))) : kept),
     ...personalDataOf(user),
     id: '1',
     order: 1,
     isAlreadyExist: true,
-    educationDetails: studiesNow(
-      before.educationDetails,
-      isGroup(kept.educationDetails) ? kept.educationDetails : {},
-      day,
-    ),
-    bankingInformation: withConfirmedNumber(isGroup(kept.bankingInformation) ? kept.bankingInformation : {}),
+    educationDetails: studiesNow(before.educationDetails, groupOf(kept.educationDetails), on.year),
+    bankingInformation: withConfirmedNumber(groupOf(kept.bankingInformation)),
   };
 }
 
@@ -130,13 +130,13 @@ const personalDataOf = ({ trn, firstName, middleName, lastName, email, mobileNum
 });
 
 /**
- * The studies a year later: the academic year is asked again, the year of study increases with it, help is kept without
+ * The studies in a later academic year: it is asked again, the year of study increases with it, help is kept without
  * its amount, which is given per year, and the applicant has had a loan before.
  */
-function studiesNow(before: Applicant['educationDetails'], kept: Group, day: string): Group {
+function studiesNow(before: Applicant['educationDetails'], kept: Group, year: string): Group {
   if (Object.keys(before).length === 0) return {};
   const { yearOfStudy, academicYear, assistance } = before;
-  const years = Number(day.slice(0, 4)) - Number(academicYear);
+  const years = Number(year) - Number(academicYear);
   const now = Number(yearOfStudy) + years;
   return {
     ...without(kept, 'assistance'),
@@ -170,7 +170,10 @@ const peopleOf = ({ applicants }: Application): Group[] =>
   applicants.slice(1).map((person, index) => ({ ...only(KEYS_OF_OTHERS, person), order: index + 2 }));
 
 /** The previous answers as one application, to be read section by section. */
-export function previousAnswersOf({ applicant: before, application: loan }: PreviousLoan): Application {
+export function previousAnswersOf({
+  applicant: before,
+  application: loan,
+}: Omit<PreviousLoan, 'academicYear'>): Application {
   const own = { ...before, bankingInformation: withConfirmedNumber(before.bankingInformation) };
   const { ownId: _now, ...rest } = loan ?? application.parse({});
   return { ...rest, applicants: [own, ...(loan?.applicants.slice(1) ?? [])] };
@@ -181,7 +184,10 @@ export const isRenewal = (from: Application): boolean =>
   isStarter(from) && isDraft(from.status) && from.applicants[0]?.applicantType === 'R';
 
 /** What a renewal asks again, in words, for the choice between renewal and a new loan. */
-export const askedAgainOnRenewal = ({ applicant: before }: PreviousLoan, day = today()): string[] => [
+export const askedAgainOnRenewal = (
+  { applicant: before }: Pick<PreviousLoan, 'applicant'>,
+  day = today(),
+): string[] => [
   'the amount you need',
   ...(before.isEmployed === 'NO' ? [] : ['your employment']),
   ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),

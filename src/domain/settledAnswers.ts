@@ -3,12 +3,11 @@ import { isStudentLoan } from './conditions.ts';
 import { statusWithoutWork } from './employment.ts';
 
 /**
- * A renewal with what it says by itself: the academic year of `day` (yyyy-MM-dd), for which it is, and of who still has no
- * work, that they have none. Both are shown, and can be changed (decision 72).
+ * A renewal with what it says by itself: the academic year for which it is, and of who still has no work, that they have
+ * none. Both are shown, and can be changed (decision 72).
  */
-export function withSettledAnswers(begun: Application, day: string): Application {
+export function withSettledAnswers(begun: Application, academicYear: string): Application {
   const { isEmployed, educationDetails } = ownApplicant(begun);
-  const academicYear = day.slice(0, 4);
   const employmentStatus = isEmployed === 'NO' ? statusWithoutWork(begun, undefined) : undefined;
   const { loanDetails } = begun;
   return {

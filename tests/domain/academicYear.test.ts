@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { academicYearOf, bothYears } from '#domain/academicYear.ts';
+import { bothYears, yearToRenew } from '#domain/academicYear.ts';
 
 describe('An academic year', () => {
+  // Applications for a year that begins in August come in from January on, usually by 31 May.
   it.each([
-    ['2026-07-31', 2025],
-    ['2026-08-01', 2026],
-    ['2027-05-31', 2026],
-  ])('that a day belongs to begins in August: %s is in that of %i', (day, year) => {
-    expect(academicYearOf(day)).toBe(year);
+    ['2020', '2026-12-31', '2026'],
+    ['2020', '2027-01-01', '2027'],
+    ['2026', '2027-05-31', '2027'],
+    ['2026', '2026-11-26', '2027'],
+    ['2028', '2026-11-26', '2029'],
+    ['', '2027-03-01', '2027'],
+    ['2026/27', '2026-11-26', '2026'],
+  ])('of a renewal, after a loan of %j, on %s, is %s', (last, day, year) => {
+    expect(yearToRenew(last, day)).toBe(year);
   });
 
   it.each([

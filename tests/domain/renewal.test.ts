@@ -136,7 +136,7 @@ const loan = (): Application => {
 
 const begin = (own: object = {}, application: Application | null = loan()): Application =>
   renewed(
-    { loanType: 'TARGETED', applicant: applicant.parse({ ...before, ...own }), application },
+    { loanType: 'TARGETED', applicant: applicant.parse({ ...before, ...own }), application, academicYear: '2026' },
     user,
     keptPaths,
     TODAY,
@@ -322,6 +322,13 @@ describe('A renewed application', () => {
   ])('after the year of study in %s increases from %s to %s', (academicYear, yearOfStudy, now) => {
     const own = ownOf(begin({ educationDetails: { ...before.educationDetails, academicYear, yearOfStudy } }));
     expect(own.educationDetails.yearOfStudy).toBe(now);
+  });
+
+  it('is for the year that was said, with the year of study in it', () => {
+    const earlier = { loanType: 'TARGETED', applicant: applicant.parse(before), application: loan() };
+    const begun = renewed({ ...earlier, academicYear: '2027' }, user, keptPaths, TODAY);
+    expect(ownOf(begun).educationDetails).toMatchObject({ academicYear: '2027', yearOfStudy: '3' });
+    expect(begun.loanDetails.loanApplication.academicYear).toBe('2027');
   });
 
   it.each<[string, unknown]>([

@@ -13,6 +13,7 @@ import { openRenewal } from '#features/journey/draft/openApplication.ts';
 import { sendUnsaved } from '#features/journey/draft/sendUnsaved.ts';
 import { panelStates } from '#features/journey/usePanelStates.ts';
 import type { RawValues } from '#forms/values.ts';
+import { today } from '#lib/dates.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
@@ -80,6 +81,7 @@ describe.each(variantNames)('With a backend of the variant %s', (name) => {
       loanType: 'TARGETED',
       applicant: before ?? applicant.parse(application.applicants[0]),
       application,
+      academicYear: today().slice(0, 4),
     });
     await sendUnsaved(new QueryClient(), user.trn);
     const draft = loadDraft(user.trn);

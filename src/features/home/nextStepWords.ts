@@ -1,4 +1,4 @@
-import { ACADEMIC_YEAR, academicYearOf, bothYears } from '#domain/academicYear.ts';
+import { ACADEMIC_YEAR, bothYears, yearToRenew } from '#domain/academicYear.ts';
 import { readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -166,7 +166,8 @@ function renewWords(
 ): NextStepWords {
   const product = labelOf(lookups, 'Loan_Products_Master', loanType);
   const { academicYear = '', amountApplied = '' } = previous ?? {};
-  const year = yearToRenew(academicYear, day);
+  // Where the last year is not known, the screen that asks the bureau says for which one it is.
+  const year = ACADEMIC_YEAR.test(academicYear) ? yearToRenew(academicYear, day) : '';
   const last = amountApplied === '' ? '' : formatAmount(amountApplied);
   return {
     title: year === '' ? nextTexts.renew(product) : nextTexts.renewFor({ product, year: bothYears(year) }),
@@ -178,11 +179,6 @@ function renewWords(
     about: product,
     due: undefined,
   };
-}
-
-/** The academic year of a renewal: after that of the last loan, and not one that is over; '' where that is not known. */
-function yearToRenew(lastYear: string, day: string): string {
-  return ACADEMIC_YEAR.test(lastYear) ? String(Math.max(Number(lastYear) + 1, academicYearOf(day))) : '';
 }
 
 function dueWords(due: string, day: string): DueWords | undefined {

@@ -275,9 +275,8 @@ describe('The card of the next step', () => {
   });
 
   it.each([
-    ['an older loan is renewed for the year that has begun', '2020', DAY, '2026/27'],
-    ['before August that is the year before', '2020', '2027-07-31', '2026/27'],
-    ['from August it is the new one', '2020', '2027-08-01', '2027/28'],
+    ['an older loan is renewed for the year that begins in this one', '2020', DAY, '2026/27'],
+    ['from January that is the next one, which is applied for before it begins', '2020', '2027-01-01', '2027/28'],
     ['last year’s loan is renewed for the next', '2026', DAY, '2027/28'],
   ])('of a renewal: %s', (_what, academicYear, day, year) => {
     const some = { applications: [{ ...lastYear, academicYear }], renewable: ['TARGETED'], day };

@@ -72,7 +72,7 @@ describe.each(tabs)('The tab %s', (_id, tab: FieldsTab) => {
       filled(tab),
     );
     const before = valuesFrom(tab, tab.binding.read(full));
-    const earlier = { loanType: 'TARGETED', applicant: ownApplicant(full), application: full };
+    const earlier = { loanType: 'TARGETED', applicant: ownApplicant(full), application: full, academicYear: '2026' };
     const after = valuesFrom(tab, tab.binding.read(renewed(earlier, user, keptPaths)));
     for (const [key, { keptOnRenewal }] of Object.entries(tab.fields)) {
       if (RENEWED_BY_RULE.has(key)) continue;

@@ -1,8 +1,9 @@
 import { firstAnswersOf } from '#api/firstAnswers.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { type Applicant, type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
+import { isForStudies } from '#domain/conditions.ts';
 import { idOf } from '#domain/identification.ts';
-import { newApplication } from '#domain/newApplication.ts';
+import { type FreshRenewal, newApplication } from '#domain/newApplication.ts';
 import { newLoanFrom, type PreviousLoan, renewed } from '#domain/renewal.ts';
 import { isStarter } from '#domain/roles.ts';
 import type { User } from '#domain/user.ts';
@@ -49,10 +50,14 @@ export function openRenewal(user: User, earlier: PreviousLoan): string {
 
 /**
  * Begins a renewal that asks everything again, and returns the route of its first screen. It is a renewal of this loan all
- * the same (decision 42). No screen asks whether answers are still right, as none was carried over.
+ * the same (decision 42), for the year that was said. No screen asks whether answers are still right, as none was carried over.
  */
-export function openFreshRenewal(user: User, loanType: string): string {
-  const begun = newApplication(user, { applicantType: 'R', productName: loanType });
+export function openFreshRenewal(user: User, { loanType, academicYear }: FreshRenewal): string {
+  const begun = newApplication(user, {
+    applicantType: 'R',
+    productName: loanType,
+    ...(isForStudies(loanType) && { educationDetails: { academicYear } }),
+  });
   startDraft(user.trn, newDraft(begun, { confirmed: allStepIds() }));
   return '/journey/applicant';
 }

@@ -3,11 +3,11 @@ import { previousApplicantQuery } from '#api/applicant.ts';
 import { applicationsQuery, renewalQuery } from '#api/applications.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { yearToRenew } from '#domain/academicYear.ts';
 import { type Applicant, type Application, isDraft } from '#domain/application.ts';
-import { isForStudies } from '#domain/conditions.ts';
+import { isForStudies, statedAcademicYear } from '#domain/conditions.ts';
 import { labelOf } from '#domain/lookups.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
-
 import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ interface RenewalScreenProps {
   /** Begins a renewal with the previous answers. */
   onStart: (earlier: PreviousLoan) => void;
   /** Begins a renewal that asks everything again. */
-  onStartFresh: () => void;
+  onStartFresh: (academicYear: string) => void;
   /** Begins a New Loan, where this one cannot be renewed. */
   onNewLoan: () => void;
   /** Continues a renewal that was begun before. */
@@ -38,22 +38,28 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   const { onStart, onStartFresh, onNewLoan, onOpen } = ways;
   const { trn } = user;
   const { data: lookups } = useQuery(lookupsQuery);
-  const academicYear = today().slice(0, 4);
   const isYearly = isForStudies(loanType);
   const renewable = useQuery(renewalQuery(trn, loanType));
-  const uniqueness = useQuery({
-    ...uniqueQuery({ trn, loanType, academicYear, arn: '' }),
-    enabled: isYearly,
-    meta: { showsOwnError: true },
-  });
   const previous = useQuery(previousApplicantQuery(trn));
   const previousArn = renewable.data?.previousArn ?? '';
   const loan = useQuery(earlierApplicationQuery(previousArn));
-  // The list only adds the day of the application; the screen does not wait for it.
-  const { data: listed = [] } = useQuery(applicationsQuery(trn));
+  const { data: listed = [], isLoading: isListing } = useQuery(applicationsQuery(trn));
+  // Home names the year by the list. Where the list does not have it, the application says it.
+  const listedYear = listed.find(({ arn }) => arn === previousArn)?.academicYear ?? '';
+  const lastYear = listedYear || (loan.data ? statedAcademicYear(loan.data) : '');
+  const academicYear = yearToRenew(lastYear, today());
+  const isYearKnown = lastYear !== '' || (renewable.data !== undefined && !(isYearly && isListing) && !loan.isLoading);
+  const uniqueness = useQuery({
+    ...uniqueQuery({ trn, loanType, academicYear, arn: '' }),
+    enabled: isYearly && isYearKnown,
+    meta: { showsOwnError: true },
+  });
 
   const product = labelOf(lookups, 'Loan_Products_Master', loanType);
-  const page = { title: texts.title(product), caption: isYearly ? texts.caption(academicYear) : undefined };
+  const page = {
+    title: texts.title(product),
+    caption: isYearly && isYearKnown ? texts.caption(academicYear) : undefined,
+  };
   const queries = [renewable, uniqueness, previous, loan];
   const failed = queries.filter(({ isError }) => isError);
   const [firstFailed] = failed;
@@ -74,7 +80,11 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       {disclaimer}
       <Actions>
         {/* Where the details may still be loaded, that comes first. */}
-        <Button variant={firstFailed ? 'outlined' : 'contained'} isBusy={isBusy} onClick={onStartFresh}>
+        <Button
+          variant={firstFailed ? 'outlined' : 'contained'}
+          isBusy={isBusy}
+          onClick={() => onStartFresh(academicYear)}
+        >
           {texts.startFresh}
         </Button>
         <HomeLink />
@@ -121,7 +131,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
         )}
       </Page>
     );
-  if (queries.some(({ isLoading }) => isLoading) || !renewable.data)
+  if (queries.some(({ isLoading }) => isLoading) || !isYearKnown)
     return (
       <Page {...page}>
         <Loading subject="lastApplication" />
@@ -140,7 +150,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       </Page>
     );
 
-  const earlier: PreviousLoan = { loanType, applicant, application: loan.data ?? null };
+  const earlier: PreviousLoan = { loanType, applicant, application: loan.data ?? null, academicYear };
   return (
     <LastApplication
       {...page}
@@ -151,7 +161,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       isCustomerKnown={Boolean(previous.data)}
       isBusy={isBusy}
       onStart={() => onStart(earlier)}
-      onStartFresh={onStartFresh}
+      onStartFresh={() => onStartFresh(academicYear)}
       disclaimer={disclaimer}
     >
       {begunNotice}

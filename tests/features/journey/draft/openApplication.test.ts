@@ -35,7 +35,7 @@ const customer = (more: Partial<Applicant> = {}): Applicant =>
     documents: [photo],
     ...more,
   });
-const earlier = () => ({ loanType: 'TARGETED', applicant: customer(), application: null });
+const earlier = () => ({ loanType: 'TARGETED', applicant: customer(), application: null, academicYear: '2027' });
 
 const opened = () => {
   const draft = loadDraft(TRN);
@@ -121,12 +121,14 @@ describe('A renewal', () => {
   });
 
   it('that asks everything again has no step to confirm, and is a renewal all the same (decision 42)', () => {
-    expect(openFreshRenewal(ann, 'PAYS')).toBe('/journey/applicant');
+    expect(openFreshRenewal(ann, { loanType: 'PAYS', academicYear: '2027' })).toBe('/journey/applicant');
     const { draft, own } = opened();
-    expect(own).toMatchObject({ applicantType: 'R', productName: 'PAYS' });
+    expect(own).toMatchObject({ applicantType: 'R', productName: 'PAYS', educationDetails: { academicYear: '2027' } });
     expect(own.gender).toBeUndefined();
     expect(draft.confirmed).toEqual(allStepIds());
     expect(draft.isBaseUnsaved).toBe(false);
+    openFreshRenewal(ann, { loanType: 'TL', academicYear: '2027' });
+    expect(opened().own.educationDetails).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@ import { call } from '#api/client.ts';
 import { type Applicant, applicant } from '#domain/application.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import { openRenewal } from '#features/journey/draft/openApplication.ts';
+import { today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { signIn } from '../signedIn.ts';
@@ -17,6 +18,7 @@ async function earlierApplication(who: DemoPersonName, loanType: string, own: Pa
     loanType,
     applicant: applicant.parse({ ...before, ...own }),
     application,
+    academicYear: today().slice(0, 4),
   };
   return { user, earlier };
 }

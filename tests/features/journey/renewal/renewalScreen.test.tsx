@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
+import { bothYears } from '#domain/academicYear.ts';
 import { messages } from '#domain/messages.ts';
 import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
+import { today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
@@ -19,6 +21,8 @@ async function open(name: DemoPersonName = 'returning applicant', loanType = 'TA
   return { ...view, ...ways, user: view.user, who: user };
 }
 
+const THIS_YEAR = today().slice(0, 4);
+const NEXT_YEAR = String(Number(THIS_YEAR) + 1);
 const choice = (name: string) => screen.findByRole('button', { name });
 
 describe('A customer who can renew', () => {
@@ -55,6 +59,7 @@ describe('A customer who can renew', () => {
       loanType: 'TARGETED',
       applicant: expect.objectContaining({ ssn: who.trn }),
       application: expect.objectContaining({ status: 'DISBURSED' }),
+      academicYear: THIS_YEAR,
     });
     expect(onStartFresh).not.toHaveBeenCalled();
   });
@@ -63,7 +68,7 @@ describe('A customer who can renew', () => {
     const { user, onStart, onStartFresh } = await open();
     expect(await screen.findByText(/It is still a renewal of your Targeted loan\./)).toBeVisible();
     await user.click(await choice('Start fresh'));
-    expect(onStartFresh).toHaveBeenCalledOnce();
+    expect(onStartFresh).toHaveBeenCalledExactlyOnceWith(THIS_YEAR);
     expect(onStart).not.toHaveBeenCalled();
   });
 
@@ -89,7 +94,6 @@ describe('A customer reads why they cannot renew, and what they can do instead, 
   it.each<[string, DemoPersonName, string, RegExp]>([
     ['has no such loan', 'new applicant', 'TARGETED', /no earlier loan of this type to renew/],
     ['has a loan of another kind', 'returning applicant', 'PAYS', /no earlier loan of this type to renew/],
-    ['has applied for this year', 'applicant with fees due', 'TARGETED', /already have a Targeted application/],
   ])('the customer %s', async (_what, name, loanType, reason) => {
     const { user, onStartFresh, onNewLoan } = await open(name, loanType);
     expect(await screen.findByText('You cannot renew this loan now')).toBeVisible();
@@ -105,6 +109,43 @@ const noCustomer = (status: number) =>
   backend.fault({ kind: 'status', status, path: '/api/application/GET_CUSTOMER', times: 10 });
 const noApplication = (status: number) =>
   backend.fault({ kind: 'status', status, path: '/api/applications/', times: 10 });
+
+describe('A customer who has the loan of this year', () => {
+  const caption = (year: string) => screen.findByText(`For the academic year ${bothYears(year)}`);
+
+  it('renews it for the next one, as home says', async () => {
+    const { user, onStart, onStartFresh } = await open('applicant with fees due');
+    await caption(NEXT_YEAR);
+    await user.click(await choice('Start with these details'));
+    expect(onStart.mock.lastCall?.[0]).toMatchObject({ academicYear: NEXT_YEAR });
+    await user.click(await choice('Start fresh'));
+    expect(onStartFresh).toHaveBeenCalledExactlyOnceWith(NEXT_YEAR);
+  });
+
+  it.each([
+    ['cannot be read', 404, '/api/applications/'],
+    ['is not listed', 500, '/api/application/LOANAPPLICATION_LIST'],
+  ])('renews it for the next one where the application that is renewed %s', async (_what, status, path) => {
+    await backend.fault({ kind: 'status', status, path, times: 10 });
+    await open('applicant with fees due');
+    await caption(NEXT_YEAR);
+    expect(await choice('Start with these details')).toBeVisible();
+  });
+
+  it('reads that they have applied for the next one too, where they have', async () => {
+    await backend.fault({
+      kind: 'status',
+      status: 200,
+      path: `/VERIFY_APPLICATON_UNIQUENESS/\\d+/TARGETED/${NEXT_YEAR}$`,
+      body: { unique: false, message: '' },
+    });
+    await open('applicant with fees due');
+    expect(await screen.findByText('You cannot renew this loan now')).toBeVisible();
+    expect(
+      screen.getByText(new RegExp(`for this loan for the academic year ${bothYears(NEXT_YEAR)}\\.$`)),
+    ).toBeVisible();
+  });
+});
 
 describe('A customer whom GET_CUSTOMER does not know', () => {
   it('renews with their answers in the loan that is renewed', async () => {

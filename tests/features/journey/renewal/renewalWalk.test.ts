@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
+import { yearAppliedFor } from '#domain/academicYear.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { isForStudies } from '#domain/conditions.ts';
@@ -9,6 +10,7 @@ import { productCodes } from '#domain/products.ts';
 import { renewed } from '#domain/renewal.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
 import { keptPaths, renewalSteps } from '#features/journey/renewal/carriedOver.ts';
+import { today } from '#lib/dates.ts';
 import { compareTrafficWithDocument } from '../../../support/traffic.ts';
 import { answerAllTabs, answerAllTabsWithChecks, isFieldsStep, postAsDraft } from '../answerAllTabs.ts';
 import { beginApplication } from '../beginApplication.ts';
@@ -46,7 +48,12 @@ describe.each(productCodes.flatMap((product) => ROLES.map((role) => [product, ro
         const last = answerAllTabs(first, { lookups, answers });
 
         const begun = renewed(
-          { loanType: productName, applicant: ownApplicant(last), application: last },
+          {
+            loanType: productName,
+            applicant: ownApplicant(last),
+            application: last,
+            academicYear: yearAppliedFor(today()),
+          },
           user,
           keptPaths,
         );

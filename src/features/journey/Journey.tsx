@@ -69,10 +69,10 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
   const { data: required, isLoading: isListing } = useQuery(documentsQuery(user.trn, application.arn));
   const draft = useDraft(user.trn, shown.draft);
-  const states = usePanelStates(application, user, { required, lookups });
   const { state: arrival } = useLocation();
   const { current, movedTo, cameFrom, ...arrived } = useCurrentStep(application, lookups, required);
   const { isChange } = arrived;
+  const states = usePanelStates(application, user, { required, lookups, stored: shown.draft.stored, current });
   useLastVisited(application, current, draft);
   const firstOpen = useFirstOpen(application, current);
   const renewal = useRenewal(shown, { current, panels: states, lookups, required, draft });

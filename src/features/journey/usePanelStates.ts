@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { feesQuery } from '#api/payments.ts';
 import { agreementsInPortal, agreementsToAccept } from '#domain/agreement.ts';
-import { type Application, ownApplicant } from '#domain/application.ts';
+import { type Application, isOpen, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type FeeDue, feesOf, unpaidFees } from '#domain/payment.ts';
@@ -10,18 +11,49 @@ import { questionsState } from '#domain/questionnaire.ts';
 import { isSentBack, openDocuments } from '#domain/sentBack.ts';
 import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
+import { REVIEW } from './steps.ts';
 import type { PanelStates, TabState } from './tabState.ts';
+import type { CurrentStep } from './useCurrentStep.ts';
 
-/** The states of the panels, from the documents that the server requires and the fees that are due. */
+/**
+ * The states of the panels, from the documents that the server requires and the fees that are due.
+ *
+ * @param stored - the application as the server has it.
+ * @param current - the screen that is open.
+ */
 export function usePanelStates(
   application: Application,
   user: User,
-  { required, lookups }: Pick<Known, 'required' | 'lookups'>,
+  { required, lookups, stored, current }: Pick<Known, 'required' | 'lookups'> & FeesShown,
 ): PanelStates {
-  const { arn } = application;
-  // Asked again: the fees that home loaded may be older than this application.
-  const { data: fees } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: ASK_AGAIN });
+  const fees = useFeesOfAnswers(application, user, { stored, current });
   return panelStates(application, { required, fees, lookups });
+}
+
+interface FeesShown {
+  stored: Application;
+  current: CurrentStep;
+}
+
+/**
+ * Fees follow from the answers: a household on PATH pays none. Where they are shown they are asked for again once the server has
+ * other answers than at the last time, and not with every save on the way there.
+ */
+function useFeesOfAnswers({ arn }: Application, user: User, { stored, current }: FeesShown) {
+  // Asked again: the fees that home loaded may be older than this application.
+  const isAsked = arn !== '';
+  const { data, refetch } = useQuery({ ...feesQuery(user.trn), enabled: isAsked, staleTime: ASK_AGAIN });
+  const askedFor = useRef(stored);
+  const isShown = current === REVIEW || current?.tab.id === 'fees';
+  useEffect(() => {
+    if (!isAsked || !isShown || !isOpen(stored) || askedFor.current === stored) return;
+    const before = askedFor.current;
+    askedFor.current = stored;
+    void refetch().then(({ isError }) => {
+      if (isError) askedFor.current = before;
+    });
+  }, [isAsked, isShown, stored, refetch]);
+  return data;
 }
 
 interface Known {

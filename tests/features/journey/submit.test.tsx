@@ -96,6 +96,21 @@ describe('A finished application', () => {
     expect(figures.getByText('Processing fee').nextSibling).toHaveTextContent('Nothing to pay');
   });
 
+  it('has the fee that follows from a changed answer, and is not ready while that is to be paid', async () => {
+    const { user } = await readyToSubmit();
+    const figures = () => within(screen.getByText('Your loan in figures').closest('article') ?? document.body);
+    const fee = () => figures().getByText(/^Application fee/).nextSibling;
+    expect(fee()).toHaveTextContent('Nothing to pay');
+    const asked = await calls('fees');
+    await user.click(screen.getByRole('button', { name: /^Edit .*Means test/ }));
+    await user.click(within(await screen.findByRole('group', { name: /PATH/ })).getByRole('radio', { name: 'No' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading('Check your answers');
+    await waitFor(() => expect(fee()).toHaveTextContent('J$6,250.00, not paid yet'));
+    expect(screen.queryByText('Your application: ready to submit')).toBeNull();
+    expect((await calls('fees')) - asked).toBe(1);
+  });
+
   it('shows what was sent folded, and open on paper', async () => {
     const { user } = await readyToSubmit();
     await user.click(submit());

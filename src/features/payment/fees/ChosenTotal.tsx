@@ -14,6 +14,7 @@ export function ChosenTotal({ fees }: { fees: readonly Payable[] }) {
     compute: (values) => chosenFees(fees, valuesFrom(feesTab(fees).fields.chosen, values.chosen)),
   });
   const [first] = chosen;
+  const isOneCurrency = chosen.every(({ currency }) => currency === first?.currency);
   return (
     <p role="status">
       {first && (
@@ -26,9 +27,11 @@ export function ChosenTotal({ fees }: { fees: readonly Payable[] }) {
         <>
           {' '}
           {chosen.length === 2 ? OTHER_FEE_FOLLOWS : OTHER_FEES_FOLLOW}{' '}
-          <AllTogether
-            total={<strong className="slb-number">{formatAmount(totalOf(chosen), first.currency)}</strong>}
-          />
+          {isOneCurrency && (
+            <AllTogether
+              total={<strong className="slb-number">{formatAmount(totalOf(chosen), first.currency)}</strong>}
+            />
+          )}
         </>
       )}
       {!first && NO_FEE_CHOSEN}

@@ -27,6 +27,7 @@ import {
   postGatewayMessage,
   returnToPortal,
   showFees,
+  signIn,
   stubWindowOpen,
   waitForCalls,
   windowStub,
@@ -59,6 +60,25 @@ describe('the fees of an application', () => {
     expect(screen.getByLabelText('Payer name')).toHaveValue(`${payer?.firstName} ${payer?.lastName}`);
     expect(screen.getByLabelText('Payer email address')).toHaveValue(payer?.email);
     expect(screen.queryByRole('button', { name: 'Check and submit' })).toBeNull();
+  });
+
+  it.each([
+    ['added up in one currency', 'JMD', 'You pay J$10.00 now: First. The other fee follows. Total: J$30.00.'],
+    ['not added up in two', 'USD', 'You pay J$10.00 now: First. The other fee follows.'],
+  ])('are %s', async (_how, currency, said) => {
+    const { application } = await signIn();
+    const { arn } = application;
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/:trn', () =>
+        HttpResponse.json([
+          { feeCode: 'FIRST', label: 'First', amount: '10.00', currency: 'JMD', arn, paid: 'N' },
+          { feeCode: 'SECOND', label: 'Second', amount: '20.00', currency, arn, paid: 'N' },
+        ]),
+      ),
+    );
+    await showFees();
+    expect(await screen.findByText(/^You pay/)).toHaveTextContent(said);
+    expect(screen.queryAllByText(/Total:/)).toHaveLength(currency === 'JMD' ? 1 : 0);
   });
 
   it('require that at least one is selected', async () => {

@@ -1,8 +1,8 @@
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, isPartUnneeded, takesAnswers } from '#domain/application.ts';
+import { createAttempts } from '#lib/attempts.ts';
 import { createStore } from '#lib/store.ts';
-import { createAttempts } from './attempts.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import type { Choices } from './mergeVersions.ts';
 import {

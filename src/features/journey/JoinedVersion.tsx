@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Fields, Shape } from '#forms/fields.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
-import type { FieldsTab } from '../pages.ts';
-import { isSame } from './mergeValues.ts';
-import type { OpenDraft } from './openDraft.ts';
-import { valuesOf, valuesToWrite } from './tabValues.ts';
+import { isSame } from './draft/mergeValues.ts';
+import type { OpenDraft } from './draft/openDraft.ts';
+import { valuesOf, valuesToWrite } from './draft/tabValues.ts';
+import type { FieldsTab } from './pages.ts';
 
 interface JoinedVersionProps {
   draft: OpenDraft;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { session } from '#api/session.ts';
 import {
   type LoanVerdict,
   loanVerdicts,
@@ -9,6 +10,7 @@ import {
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import type { ProductCode } from '#domain/products.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
@@ -17,6 +19,8 @@ import { Page } from '#ui/Page.tsx';
 import { LoanFacts } from './LoanFacts.tsx';
 import { ReadyList } from './ReadyList.tsx';
 import { texts } from './texts.ts';
+
+const HOME = '/auth/home';
 
 interface ResultScreenProps {
   situation: Situation;
@@ -27,6 +31,7 @@ interface ResultScreenProps {
 export function ResultScreen({ situation, lookups }: ResultScreenProps) {
   const suitable = suitableProducts(situation);
   const [chosen, setChosen] = useState(suitable[0]);
+  const isSignedIn = useStore(session) !== null;
   const labelFor = (product: ProductCode): string => labelOf(lookups, 'Loan_Products_Master', product);
   const others = loanVerdicts(situation).filter(
     ({ product, refusals }) => refusals.length > 0 && productsForLevel(situation).includes(product),
@@ -48,7 +53,7 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
         <div>
           <LoanFacts product={chosen} situation={situation} lookups={lookups} />
           <Apply />
-          <p className="slb-soft start-apply-hint">{texts.applyHint}</p>
+          {!isSignedIn && <p className="slb-soft start-apply-hint">{texts.applyHint}</p>}
         </div>
         <div>
           <ReadyList product={chosen} situation={situation} lookups={lookups} />
@@ -81,14 +86,20 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
   );
 }
 
-/** The way to an account: under the facts, and again after the long list. */
-const Apply = () => (
-  <div className="slb-actions">
-    <Link to="/auth/signup" className="slb-button slb-button--contained">
-      {texts.apply}
-    </Link>
-  </div>
-);
+/**
+ * The way to an account: under the facts, and again after the long list. Who has come from their application has one, and
+ * goes on from home.
+ */
+function Apply() {
+  const isSignedIn = useStore(session) !== null;
+  return (
+    <div className="slb-actions">
+      <Link to={isSignedIn ? HOME : '/auth/signup'} className="slb-button slb-button--contained">
+        {isSignedIn ? texts.home : texts.apply}
+      </Link>
+    </div>
+  );
+}
 
 const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }) => (
   <Card title={texts.doesNotFit(label)}>
@@ -102,9 +113,12 @@ const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }
   </Card>
 );
 
-const StartLinks = () => (
-  <p className="start-ways">
-    <Link to="/auth/start">{texts.changeAnswers}</Link>
-    <Link to="/auth/login">{texts.signIn}</Link>
-  </p>
-);
+function StartLinks() {
+  const isSignedIn = useStore(session) !== null;
+  return (
+    <p className="start-ways">
+      <Link to="/auth/start">{texts.changeAnswers}</Link>
+      <Link to={isSignedIn ? HOME : '/auth/login'}>{isSignedIn ? texts.home : texts.signIn}</Link>
+    </p>
+  );
+}

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { visitorAnswers } from '#api/firstAnswers.ts';
+import { beginSession, clearSession } from '#api/session.ts';
+import { user } from '#domain/user.ts';
 import { eligibilityAnswers, NO_ANSWERS, StartScreen } from '#features/start/StartScreen.tsx';
 import '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -29,7 +31,10 @@ const bachelor = {
   household: 'OTHER',
 };
 
-afterEach(() => eligibilityAnswers.set({ values: NO_ANSWERS, isDone: false }));
+afterEach(() => {
+  clearSession();
+  eligibilityAnswers.set({ values: NO_ANSWERS, isDone: false });
+});
 
 describe('The page before you start', () => {
   it('says what is missing, and asks about the job only when the person works', async () => {
@@ -101,6 +106,20 @@ describe('The page before you start', () => {
     );
     expect(isAfterList).toEqual([false, true]);
     for (const link of links) expect(link).toHaveAttribute('href', '/auth/signup');
+  });
+
+  it.each([
+    ['fits', 'The Targeted loan fits you', bachelor],
+    ['fits none', 'No loan fits you yet', { ...bachelor, kind: 'AIMS' }],
+  ])('leads somebody who is signed in home, where a loan %s, and not to an account', async (_what, title, values) => {
+    beginSession({ user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' });
+    eligibilityAnswers.set({ values, isDone: true });
+    open(`${PLACE}?show=result`);
+    await result(title);
+    for (const link of screen.getAllByRole('link', { name: 'Go to your home page' }))
+      expect(link).toHaveAttribute('href', '/auth/home');
+    for (const name of ['Create an account and apply', 'Sign in'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('asks for no school of who ticks that theirs is not on the list, and says why no loan fits', async () => {

@@ -25,8 +25,23 @@ export interface PaymentSession {
   checkStatus: () => Promise<boolean>;
 }
 
+/**
+ * The sessions of each client whose order is under way. It goes on without its screen: who comes back to that screen finds it,
+ * and sees the payment that it begins.
+ */
+const ordering = new WeakMap<QueryClient, Map<PaymentSession, { trn: string; due: Payable }>>();
+
+/** The session of an order that another screen has left under way; otherwise a new one. */
+export function openPaymentSession(client: QueryClient, trn: string, scope: PaymentScope): PaymentSession {
+  const sessions = [...(ordering.get(client) ?? [])];
+  const [left] = sessions.find(([, one]) => one.trn === trn && isWithin(scope, one.due)) ?? [];
+  return left ?? createPaymentSession(client, trn, scope);
+}
+
 /** Starts at the payment that this tab has saved for the scope, or idle. */
-export function createPaymentSession(client: QueryClient, trn: string, scope: PaymentScope): PaymentSession {
+function createPaymentSession(client: QueryClient, trn: string, scope: PaymentScope): PaymentSession {
+  const underWay = ordering.get(client) ?? new Map<PaymentSession, { trn: string; due: Payable }>();
+  ordering.set(client, underWay);
   const state = createStore(savedState(trn, scope));
   const lastCheck = createStore<StatusCheck | undefined>(undefined);
 
@@ -35,6 +50,8 @@ export function createPaymentSession(client: QueryClient, trn: string, scope: Pa
     const after = next(before, event);
     if (after === before) return;
     save(trn, after);
+    if (after.kind === 'authorising') underWay.set(session, { trn, due: after.attempt.due });
+    else underWay.delete(session);
     state.set(after);
     if (after.kind !== 'approved' && after.kind !== 'declined') return;
     void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
@@ -58,21 +75,21 @@ export function createPaymentSession(client: QueryClient, trn: string, scope: Pa
     return kind === 'atGateway' || kind === 'unknown';
   };
 
-  return { state, send, lastCheck, checkStatus };
+  const session: PaymentSession = { state, send, lastCheck, checkStatus };
+  return session;
 }
 
+const isWithin = ({ arn, loanNumber, feeCode }: PaymentScope, due: Payable): boolean =>
+  due.arn === arn && due.loanNumber === loanNumber && (feeCode === undefined || due.feeCode === feeCode);
+
 /** The open payment that this tab saved before a reload, or idle. */
-function savedState(trn: string, { arn, loanNumber, feeCode }: PaymentScope): PaymentState {
+function savedState(trn: string, scope: PaymentScope): PaymentState {
   const attempt = savedPayments
     .of(trn)
     .read()
     .attempts.find(
       ({ due, transactionIdentifier, isApproved }) =>
-        due.arn === arn &&
-        due.loanNumber === loanNumber &&
-        (feeCode === undefined || due.feeCode === feeCode) &&
-        transactionIdentifier !== '' &&
-        !isApproved,
+        isWithin(scope, due) && transactionIdentifier !== '' && !isApproved,
     );
   return attempt ? next({ kind: 'idle' }, { type: 'resumed', attempt }) : { kind: 'idle' };
 }

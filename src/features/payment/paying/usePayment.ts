@@ -11,7 +11,7 @@ import { AboutPayment } from './AboutPayment.tsx';
 import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
 import { beginPayment, type PaymentOrder } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
-import { createPaymentSession, type PaymentScope, type StatusCheck } from './paymentSession.ts';
+import { openPaymentSession, type PaymentScope, type StatusCheck } from './paymentSession.ts';
 import { openPlaceholderWindow } from './placeholderWindow.ts';
 import { attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
 import { useStatusPolling } from './statusPolling.ts';
@@ -47,7 +47,7 @@ export interface Payment {
  */
 export function usePayment(trn: string, scope: PaymentScope, isDraft = false): Payment {
   const client = useQueryClient();
-  const [payment] = useState(() => createPaymentSession(client, trn, scope));
+  const [payment] = useState(() => openPaymentSession(client, trn, scope));
   const { send, checkStatus } = payment;
   const state = useStore(payment.state);
   const lastCheck = useStore(payment.lastCheck);

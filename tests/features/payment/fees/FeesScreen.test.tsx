@@ -23,7 +23,7 @@ import {
   stubWindowOpen,
   windowStub,
 } from '../paymentHelpers.tsx';
-import { pay, press } from '../paymentSetups.tsx';
+import { isWaiting, order, pay, press } from '../paymentSetups.tsx';
 
 let tab: ReturnType<typeof windowStub>;
 
@@ -276,6 +276,31 @@ describe('the page of fees and payments', () => {
     expect(screen.queryByRole('button', { name: /^Pay: Instalment/ })).toBeNull();
     await press(user, /^Check the payment: Instalment/);
     expect(await screen.findByRole('button', { name: 'Open the payment page again' })).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('shows the payment to who left the page while it was being begun, and came back', async () => {
+    const { user, router } = await showFeesPage();
+    await press(user, 'Pay: Application fee');
+    await screen.findByRole('button', { name: /^Pay J\$/ });
+    let begin = () => {};
+    const isToBegin = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    // Answered by the bureau as usual, only later.
+    backend.server.use(http.post('*/PAYEMENT_AUTH', async () => void (await isToBegin)));
+    await order(user);
+    await vi.waitFor(() => expect(window.open).toHaveBeenCalledOnce());
+    await actAsync(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Fees and payments' });
+    await actAsync(() => router.navigate(1));
+    expect(await screen.findByRole('button', { name: /^Pay J\$/ })).toBeVisible();
+    begin();
+    expect(await isWaiting()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open the payment page again' })).toBeVisible();
+    await decidePayment('APPROVED');
+    returnToPortal();
+    expect(await screen.findByRole('heading', { name: 'Payment approved' })).toBeVisible();
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { optionalPart } from '#lib/optionalPart.ts';
-import type { keepSending as KeepSending } from './draft/sendUnsaved.ts';
+import type { keepSending as KeepSending } from './keepSending.ts';
 
 /** How far a draft is. Its code, which is that of the journey, is loaded when it is drawn; nothing without it. */
 export const DraftProgress = optionalPart(async () => (await import('./DraftProgress.tsx')).DraftProgress);
@@ -15,10 +15,10 @@ export async function sendUnsaved(client: QueryClient, trn: string): Promise<voi
 }
 
 /**
- * Keeps sending what this tab holds unsaved while no journey is open (`draft/sendUnsaved.ts`). Its code is loaded when it is
+ * Keeps sending what this tab holds unsaved while no journey is open (`keepSending.ts`). Its code is loaded when it is
  * called. Resolves with the function that ends it.
  */
 export async function keepSending(...parts: Parameters<typeof KeepSending>): Promise<() => void> {
-  const { keepSending: start } = await import('./draft/sendUnsaved.ts');
+  const { keepSending: start } = await import('./keepSending.ts');
   return start(...parts);
 }

@@ -13,7 +13,8 @@ import {
   refusedAnswers,
   StoredEarlier,
 } from './postApplication.ts';
-import { type Conflict, isChosenIn, type PanelChange, type SaveQueueParts, type SaveState } from './saveState.ts';
+import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
+import { contestedIn, isChosenIn } from './saveState.ts';
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
@@ -111,7 +112,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
   const failed = (error: unknown, { isBackground }: PostOptions, change: PanelChange | undefined) => {
     if (isStale(error)) return reportConflict(isBackground);
     // The question stays, with what was chosen in it: nothing is saved before it is answered.
-    if (state.get().kind === 'conflict') return;
+    if (contestedIn(state.get()).length > 0) return;
     if (!isUnsaved()) return state.set({ kind: 'unchanged' });
     attempts.failed();
     // What was refused with a file may be the file: the answers go out again without it.
@@ -166,8 +167,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
      * is asked first. In its turn: a save that is under way has what was typed. Rejects with `CallFailed`.
      */
     resolveConflict: (choices: Choices): Promise<void> => {
-      const shown = state.get();
-      const contested = shown.kind === 'conflict' ? shown.contested : [];
+      const contested = contestedIn(state.get());
       return inOrder(async () => {
         const newer = await reload({ isBackground: false });
         if (!join(newer, { isBackground: false }, { contested, choices })) return;

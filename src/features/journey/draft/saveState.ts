@@ -29,6 +29,10 @@ export interface Conflict {
   isBackground: boolean;
 }
 
+/** What the applicant is asked about now. */
+export const contestedIn = (state: SaveState): readonly ContestedAnswer[] =>
+  state.kind === 'conflict' ? state.contested : [];
+
 /** What a panel changes in the application: a file, an acceptance, answers about a document. */
 export type PanelChange = (application: Application) => Application;
 

@@ -3,14 +3,10 @@ import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { noteRefused } from '#api/refusedUploads.ts';
-import { beforeSessionEnds, isSignedIn } from '#api/session.ts';
 import { type Application, takesAnswers } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { questions } from '#domain/messages.ts';
-import { createAttempts } from '#lib/attempts.ts';
-import { isOnline } from '#lib/browser.ts';
 import { canonicalJson } from '#lib/objects.ts';
-import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { refusedOfFirstSave, withoutRefused } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
@@ -28,7 +24,7 @@ import {
 } from './postApplication.ts';
 
 /** The draft of this tab that the server does not have all of. Before a loan was chosen there is nothing to save. */
-function unsavedDraft(trn: string): { draft: Draft; application: Application } | undefined {
+export function unsavedDraft(trn: string): { draft: Draft; application: Application } | undefined {
   const draft = loadDraft(trn);
   if (!draft || !hasUnsaved(draft)) return undefined;
   const application = applicationOf(draft);
@@ -103,57 +99,4 @@ async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<void
     void dialogs.message('answersNotSent');
     throw toldError();
   }
-}
-
-/** The server will answer the same again, until the application is open and somebody changes or chooses an answer there. */
-const FINAL: readonly number[] = [400, 409];
-
-/**
- * Sends what this tab still holds unsaved while no journey is open, whose queue would do it (decision 13): when the line is
- * back, when the browser is put away or shown, before the session ends (decision 5), and by itself after longer and longer
- * pauses. Until it is saved, the browser asks before the tab is closed. Returns the function that ends all of it.
- */
-export function keepSending(client: QueryClient, trn: string, onFailure: (error: CallFailed) => void): () => void {
-  let underWay: Promise<void> | undefined;
-  let isEnded = false;
-  const holder = {};
-  const isUnsaved = () => isSignedIn(trn) && unsavedDraft(trn) !== undefined;
-
-  const attempt = async () => {
-    try {
-      await sendUnsaved(client, trn, { isBackground: true });
-    } catch (error) {
-      if (!(error instanceof CallFailed)) return window.reportError(error);
-      onFailure(error);
-      if (!isEnded && !FINAL.includes(error.status)) attempts.after(attempts.nextPause());
-    }
-    if (!isUnsaved()) end();
-  };
-  // Never two at once: the second one would meet what the first one has saved.
-  const send = (): Promise<void> => {
-    attempts.cancel();
-    underWay ??= attempt().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
-  };
-  const attempts = createAttempts(() => void send());
-  const sendIfOnline = () => (isOnline.get() ? void send() : undefined);
-  const unsubscribe = isOnline.subscribe(sendIfOnline);
-
-  function end(): void {
-    isEnded = true;
-    attempts.cancel();
-    unsubscribe();
-    document.removeEventListener('visibilitychange', sendIfOnline);
-    beforeSessionEnds.delete(send);
-    warnBeforeUnload(holder, false);
-  }
-
-  document.addEventListener('visibilitychange', sendIfOnline);
-  beforeSessionEnds.add(send);
-  warnBeforeUnload(holder, true, isUnsaved);
-  // The journey that was left may still be sending.
-  attempts.after(attempts.nextPause());
-  return end;
 }

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '#api/failure.ts';
+import { beforeSessionEnds, isSignedIn } from '#api/session.ts';
+import { createAttempts } from '#lib/attempts.ts';
+import { isOnline } from '#lib/browser.ts';
+import { warnBeforeUnload } from '#lib/unloadWarning.ts';
+import { sendUnsaved, unsavedDraft } from './draft/sendUnsaved.ts';
+
+/** The server will answer the same again, until the application is open and somebody changes or chooses an answer there. */
+const FINAL: readonly number[] = [400, 409];
+
+/**
+ * Sends what this tab still holds unsaved while no journey is open, whose queue would do it (decision 13): when the line is
+ * back, when the browser is put away or shown, before the session ends (decision 5), and by itself after longer and longer
+ * pauses. Until it is saved, the browser asks before the tab is closed. Returns the function that ends all of it.
+ */
+export function keepSending(client: QueryClient, trn: string, onFailure: (error: CallFailed) => void): () => void {
+  let underWay: Promise<void> | undefined;
+  let isEnded = false;
+  const holder = {};
+  const isUnsaved = () => isSignedIn(trn) && unsavedDraft(trn) !== undefined;
+
+  const attempt = async () => {
+    try {
+      await sendUnsaved(client, trn, { isBackground: true });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) return window.reportError(error);
+      onFailure(error);
+      if (!isEnded && !FINAL.includes(error.status)) attempts.after(attempts.nextPause());
+    }
+    if (!isUnsaved()) end();
+  };
+  // Never two at once: the second one would meet what the first one has saved.
+  const send = (): Promise<void> => {
+    attempts.cancel();
+    underWay ??= attempt().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  const attempts = createAttempts(() => void send());
+  const sendIfOnline = () => (isOnline.get() ? void send() : undefined);
+  const unsubscribe = isOnline.subscribe(sendIfOnline);
+
+  function end(): void {
+    isEnded = true;
+    attempts.cancel();
+    unsubscribe();
+    document.removeEventListener('visibilitychange', sendIfOnline);
+    beforeSessionEnds.delete(send);
+    warnBeforeUnload(holder, false);
+  }
+
+  document.addEventListener('visibilitychange', sendIfOnline);
+  beforeSessionEnds.add(send);
+  warnBeforeUnload(holder, true, isUnsaved);
+  // The journey that was left may still be sending.
+  attempts.after(attempts.nextPause());
+  return end;
+}

@@ -18,9 +18,12 @@ export const isDraftSetAside = createStore(false);
 class SafeStorage {
   readonly #memory = new Map<string, string>();
   readonly #backing: () => Storage;
+  /** Whether an unreadable draft is set aside here: never where other tabs and later users of this computer could find it. */
+  readonly #keepsUnreadable: boolean;
 
-  constructor(backing: () => Storage) {
+  constructor(backing: () => Storage, { keepsUnreadable = false } = {}) {
     this.#backing = backing;
+    this.#keepsUnreadable = keepsUnreadable;
   }
 
   /** The value stored under `key`, or undefined when there is none or the reader rejects it. */
@@ -34,8 +37,7 @@ class SafeStorage {
       // Not JSON, or an unknown version: the value was tampered with, or another release wrote it.
     }
     this.remove(key);
-    // Never in the shared storage, where other tabs and later users of this computer could find it.
-    if (isDraftKey(key) && this === tabStorage) this.#setAside(key, stored);
+    if (isDraftKey(key) && this.#keepsUnreadable) this.#setAside(key, stored);
     return undefined;
   }
 
@@ -81,7 +83,7 @@ class SafeStorage {
   clear(): void {
     this.#memory.clear();
     // The draft that was set aside goes too, and the next person is not told of it.
-    if (this === tabStorage) isDraftSetAside.set(false);
+    if (this.#keepsUnreadable) isDraftSetAside.set(false);
     try {
       const storage = this.#backing();
       const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
@@ -118,6 +120,6 @@ class SafeStorage {
 }
 
 /** Tokens, user and application: they end with the tab (decision 2). */
-export const tabStorage = new SafeStorage(() => window.sessionStorage);
+export const tabStorage = new SafeStorage(() => window.sessionStorage, { keepsUnreadable: true });
 /** Only what other tabs need (the receipt to show, the ids of sign-ins) and the data saver setting. */
 export const sharedStorage = new SafeStorage(() => window.localStorage);

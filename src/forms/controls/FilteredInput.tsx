@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useRef } from 'react';
 import { Input } from '#ui/Input.tsx';
+import { caretOf, writeText } from './caret.ts';
 
 interface FilteredInputProps extends ComponentProps<typeof Input> {
   /** Whether the filter of the field accepts a text. */
@@ -25,7 +26,7 @@ export function FilteredInput({ accepts, marks, onChange, onPaste, ...rest }: Fi
     const from = pastedAt.current ?? box.value.length;
     pastedAt.current = null;
     if (!isDeletion(event.nativeEvent) && !accepts(intendedText(box, { before, from, marks })))
-      return restore(box, before);
+      return writeText(box, before);
     // The mask does not accept full-width digits.
     const plain = box.value.normalize('NFKC');
     if (plain !== box.value) box.value = plain;
@@ -53,12 +54,3 @@ function intendedText(box: HTMLInputElement, { before, from, marks }: Change): s
   const [head, inserted, tail] = [box.value.slice(0, start), box.value.slice(start, end), box.value.slice(end)];
   return head.replace(marks, '') + inserted + tail.replace(marks, '');
 }
-
-/** Restores the text and the caret: the text after the caret is the same as before the change. */
-function restore(box: HTMLInputElement, before: string): void {
-  const caret = Math.max(0, before.length - (box.value.length - caretOf(box)));
-  box.value = before;
-  box.setSelectionRange(caret, caret);
-}
-
-const caretOf = (box: HTMLInputElement): number => box.selectionEnd ?? box.value.length;

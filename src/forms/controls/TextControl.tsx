@@ -5,6 +5,7 @@ import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { charactersLeft } from '../texts/firstTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
+import { writeText } from './caret.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,6 +14,10 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
   const { id, value, error, message, ref, name, onBlur, type, set } = useFieldValue(path, field.typing);
   const isLong = field.control === 'textarea';
   const { maxLength } = field.typing;
+  const take = (box: Box, isComposed = false) => {
+    const text = type(box.value, isComposed);
+    if (text !== box.value) writeText(box, text);
+  };
   return (
     <FieldFrame
       id={id}
@@ -40,10 +45,8 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
             if (formatted !== value) set(formatted);
             onBlur();
           },
-          onChange: ({ target, nativeEvent }: ChangeEvent<Box>) =>
-            show(target, type(target.value, isComposing(nativeEvent))),
-          onCompositionEnd: ({ currentTarget }: CompositionEvent<Box>) =>
-            show(currentTarget, type(currentTarget.value)),
+          onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => take(target, isComposing(nativeEvent)),
+          onCompositionEnd: ({ currentTarget }: CompositionEvent<Box>) => take(currentTarget),
         };
         return isLong ? (
           <TextArea {...box} />
@@ -68,19 +71,6 @@ function reading({ reads }: TextField, value: string): string | undefined {
 }
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
-
-/**
- * Shows what the filter has left of a change, with the caret before what it was before: as React writes it, the caret goes to
- * the end. An input for email addresses says nothing of its caret.
- */
-function show(box: Box, text: string): void {
-  const { value, selectionEnd: caret } = box;
-  if (text === value || caret === null) return;
-  const isAfterCaret = text.startsWith(value.slice(0, caret));
-  const next = isAfterCaret ? caret : Math.max(0, text.length - (value.length - caret));
-  box.value = text;
-  box.setSelectionRange(next, next);
-}
 
 /** The format after leaving the input: a phone number of ten digits becomes (876)555-0101. */
 function formattedOnBlur({ control }: TextField, value: string): string {

@@ -146,13 +146,18 @@ describe('The checks of a tab that was left without Continue', () => {
     expect(steps({ ...sentBack, checked: { amount: { amountApplied: '1' } } })).toEqual([]);
   });
 
-  it('keep what was typed on other tabs since then, on top of what they change there', async () => {
+  /** The product is checked, after an amount was typed that its change clears. */
+  const checkedWithAnAmount = () => {
     const initial = [
       changed('product', { productName: 'FSELF' }),
       changed('amount', { amountApplied: '250000' }),
     ].reduce((draft, change) => change(draft), newDraft(stored));
     const { draft, ...rest } = opened(initial);
-    const made = runPendingChecks('product', { draft, ...rest });
+    return { draft, made: runPendingChecks('product', { draft, ...rest }) };
+  };
+
+  it('keep what was typed on other tabs since then, on top of what they change there', async () => {
+    const { draft, made } = checkedWithAnAmount();
     await press('Yes');
     expect(await made).toEqual({ kind: 'pass', consequences: ['clearLoanDetails'] });
     expect(ownApplicant(draft.application()).productName).toBe('FSELF');
@@ -162,12 +167,7 @@ describe('The checks of a tab that was left without Continue', () => {
   });
 
   it('keep what is typed while they run, on the tab itself and on others', async () => {
-    const initial = [
-      changed('product', { productName: 'FSELF' }),
-      changed('amount', { amountApplied: '250000' }),
-    ].reduce((draft, change) => change(draft), newDraft(stored));
-    const { draft, ...rest } = opened(initial);
-    const made = runPendingChecks('product', { draft, ...rest });
+    const { draft, made } = checkedWithAnAmount();
     draft.change(changed('amount', { amountApplied: '260000' }));
     draft.change(changed('product', { role: 'BORROWER' }));
     await press('Yes');

@@ -12,7 +12,7 @@ import { DangerButton } from '#ui/DangerButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { BureauMessage } from './BureauMessage.tsx';
 import { cardWords } from './cardWords.ts';
-import { isAwaitingAnswer } from './nextStep.ts';
+import { isAwaitingAnswer } from './ownApplications.ts';
 import { Timeline } from './Timeline.tsx';
 import { applicationTexts as texts } from './texts.tsx';
 

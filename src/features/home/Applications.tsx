@@ -7,7 +7,7 @@ import { FoldedSection } from '#ui/FoldedSection.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
-import { isAwaitingAnswer, newestFirst } from './nextStep.ts';
+import { isAwaitingAnswer, newestFirst } from './ownApplications.ts';
 import { applicationTexts as texts } from './texts.tsx';
 
 /** A longer list has a filter, and shows fewer applications at first. */

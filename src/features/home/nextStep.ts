@@ -1,11 +1,12 @@
 import type { ListedApplication, WorkItem } from '#api/applications.ts';
-import { type Application, isDraft, isEnded } from '#domain/application.ts';
+import { type Application, isEnded } from '#domain/application.ts';
 import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
-import { isGranted, isInCheck } from '#domain/status.ts';
+import { isGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import type { DueTotal } from './dueTotal.ts';
+import { isAskedForPeople, isAwaitingAnswer, isOwnDraft, newestFirst } from './ownApplications.ts';
 
 /** What somebody can do next, or what they wait for: home leads with the first, and lists the others under it (decision 41). */
 export type NextStep =
@@ -163,18 +164,6 @@ function nothingToDo({ applications, hasFailed }: Loaded): NextStep[] {
   return hasFailed ? [] : [{ kind: 'start' }];
 }
 
-/** A draft of somebody who can do the rest of it: they started it, or the list does not say who did. */
-const isOwnDraft = (application: ListedApplication): boolean =>
-  isDraft(application.status) && readerOf(application).part !== 'named';
-
-/** Whether the bureau asks the user for more: it asks the one who applied. */
-export const isAwaitingAnswer = (application: ListedApplication): boolean =>
-  application.status === 'MORE_INFO' && isStartedByUser(application);
-
-/** Whether an application may wait for people whom the user named. The list does not say so, the application does. */
-export const isAskedForPeople = (application: ListedApplication): boolean =>
-  isInCheck(application.status) && isStartedByUser(application);
-
 /** The first day of the tasks of an application; '' if none has one. */
 const dueOf = (tasks: readonly WorkItem[], arn: string): string =>
   tasks
@@ -185,14 +174,6 @@ const dueOf = (tasks: readonly WorkItem[], arn: string): string =>
 /** Days sort as text; a task without a day comes last. */
 const byDueDate = (a: WorkItem, b: WorkItem): number => (a.dueDate || '9').localeCompare(b.dueDate || '9');
 
-/** Sorts by the last change; ISO instants and days sort as text. */
-export const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
-  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
-
 /** The application that a step is about. */
 export const applicationOf = (step: NextStep): ListedApplication | undefined =>
   'application' in step ? step.application : undefined;
-
-/** The draft that a new application would stand beside: nobody can resume the application of somebody else instead. */
-export const openDraftOf = (applications: readonly ListedApplication[]): ListedApplication | undefined =>
-  newestFirst(applications).find((one) => isDraft(one.status) && isStartedByUser(one));

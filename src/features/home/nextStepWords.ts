@@ -1,4 +1,3 @@
-import { ACADEMIC_YEAR, bothYears, yearToRenew } from '#domain/academicYear.ts';
 import { readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -10,6 +9,7 @@ import { formatLongDay } from '#lib/dates.ts';
 import { cardWords } from './cardWords.ts';
 import type { NextStep } from './nextStep.ts';
 import { type PersonState, remindWords } from './remindWords.ts';
+import { renewWords } from './renewWords.ts';
 import { taskWords } from './taskWords.ts';
 import { applyTexts, texts as homeTexts, nextTexts, taskTexts, applicationTexts as texts } from './texts.tsx';
 
@@ -98,7 +98,7 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
       };
     }
     case 'renew':
-      return renewWords(step, { lookups, day });
+      return { ...renewWords(step, { lookups, day }), due };
     case 'wait': {
       const { application } = step;
       const { label, sentence, turn, part, action } = cardWords(application, false, lookups);
@@ -158,27 +158,6 @@ function taskStepWords(
       ? { action, about: title }
       : { action: onCard?.action ?? '', about: application ? applicationTitle(application, lookups) : '' };
   return { title, lines, ...button, due: dueWords(task.dueDate, day) };
-}
-
-function renewWords(
-  { loanType, previous }: Extract<NextStep, { kind: 'renew' }>,
-  { lookups, day }: Pick<Known, 'lookups' | 'day'>,
-): NextStepWords {
-  const product = labelOf(lookups, 'Loan_Products_Master', loanType);
-  const { academicYear = '', amountApplied = '' } = previous ?? {};
-  // Where the last year is not known, the screen that asks the bureau says for which one it is.
-  const year = ACADEMIC_YEAR.test(academicYear) ? yearToRenew(academicYear, day) : '';
-  const last = amountApplied === '' ? '' : formatAmount(amountApplied);
-  return {
-    title: year === '' ? nextTexts.renew(product) : nextTexts.renewFor({ product, year: bothYears(year) }),
-    lines: [
-      ...(last === '' || year === '' ? [] : [nextTexts.last({ year: bothYears(academicYear), amount: last })]),
-      applyTexts.renewable,
-    ],
-    action: applyTexts.renewLoan,
-    about: product,
-    due: undefined,
-  };
 }
 
 function dueWords(due: string, day: string): DueWords | undefined {

@@ -12,7 +12,8 @@ import { isStartedByUser } from '#domain/listedApplication.ts';
 import { isGranted } from '#domain/status.ts';
 import { today } from '#lib/dates.ts';
 import { dueTotal } from './dueTotal.ts';
-import { type HomeFacts, isAskedForPeople, newestFirst } from './nextStep.ts';
+import type { HomeFacts } from './nextStep.ts';
+import { isAskedForPeople, newestFirst } from './ownApplications.ts';
 
 /** An application may wait for people whom the list does not name: of so many in check home asks for the application itself. */
 const ASKED_FOR_PEOPLE = 3;

@@ -1,0 +1,26 @@
+import type { ListedApplication } from '#api/applications.ts';
+import { isDraft } from '#domain/application.ts';
+import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
+import { isInCheck } from '#domain/status.ts';
+
+// The applications that home lists: their order, and which of them wait for the user or for somebody whom the user named.
+
+/** Sorts by the last change; ISO instants and days sort as text. */
+export const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
+  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+
+/** A draft of somebody who can do the rest of it: they started it, or the list does not say who did. */
+export const isOwnDraft = (application: ListedApplication): boolean =>
+  isDraft(application.status) && readerOf(application).part !== 'named';
+
+/** Whether the bureau asks the user for more: it asks the one who applied. */
+export const isAwaitingAnswer = (application: ListedApplication): boolean =>
+  application.status === 'MORE_INFO' && isStartedByUser(application);
+
+/** Whether an application may wait for people whom the user named. The list does not say so, the application does. */
+export const isAskedForPeople = (application: ListedApplication): boolean =>
+  isInCheck(application.status) && isStartedByUser(application);
+
+/** The draft that a new application would stand beside: nobody can resume the application of somebody else instead. */
+export const openDraftOf = (applications: readonly ListedApplication[]): ListedApplication | undefined =>
+  newestFirst(applications).find((one) => isDraft(one.status) && isStartedByUser(one));

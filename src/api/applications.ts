@@ -16,6 +16,9 @@ export const applicationsQuery = (trn: string) =>
     meta: { showsOwnError: true },
   }) as const;
 
+/** A loan of the user, as home lists it. */
+export type ListedLoan = AnswerTo<'loanNumbers'>[number];
+
 /** The loans of the user. */
 export const loansQuery = (trn: string) =>
   ({

@@ -9,7 +9,7 @@ import { timelineOf } from '#domain/status.ts';
 import { resumeTab } from '#features/auth/resume/resumeTab.ts';
 import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { cardWords } from '#features/home/cardWords.ts';
-import { nextSteps } from '#features/home/nextStep.ts';
+import { type HomeFacts, nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
 import { remindWords } from '#features/home/remindWords.ts';
 import { taskWords } from '#features/home/taskWords.ts';
@@ -137,33 +137,44 @@ const awaited = (product: ProductCode, who: Who): Words =>
     return [['SUBMITTED', `${[`${title}.`, ...lines, ...said, help].join(' ')} [${action}]`]];
   });
 
+/** Home of somebody of whom nothing is asked. */
+const nothing: Omit<HomeFacts, 'applications'> = {
+  hasUnsaved: false,
+  tasks: [],
+  loans: [],
+  dues: { amount: '', currency: '', count: 0, day: '' },
+  inCheck: [],
+  renewable: [],
+  hasFailed: false,
+  lookups,
+  day: '2026-11-22',
+};
+
+function stepSentences(facts: HomeFacts): string[] {
+  const { steps } = nextSteps(facts);
+  // Its words are for everybody: 'Apply for a loan'.
+  return steps
+    .filter(({ kind }) => kind !== 'start')
+    .map((step) => {
+      const { title, lines, action } = nextStepWords(step, facts);
+      return `${title}. ${lines.join(' ')}${action === '' ? '' : ` [${action}]`}`;
+    });
+}
+
 /** The card that home leads with, where nothing is asked of the reader. */
 const nextStep = (product: ProductCode, who: Who): Words =>
   STATUSES.flatMap((status) => {
     const applications = [{ ...listedFor(product, who, status), academicYear: '2026' }];
-    const dues = { amount: '', currency: '', count: 0, day: '' };
-    const facts = {
-      hasUnsaved: false,
-      applications,
-      tasks: [],
-      dues,
-      inCheck: [],
-      renewable: [],
-      hasFailed: false,
-      lookups,
-      day: DAY,
-    };
-    const { steps } = nextSteps(facts);
-    // Its words are for everybody: 'Apply for a loan'.
-    return steps
-      .filter(({ kind }) => kind !== 'start')
-      .map((step): [string, string] => {
-        const { title, lines, action } = nextStepWords(step, facts);
-        return [status, `${title}. ${lines.join(' ')} [${action}]`];
-      });
+    return stepSentences({ ...nothing, applications }).map((sentence): [string, string] => [status, sentence]);
   });
 
-const DAY = '2026-11-22';
+/** The card that home leads with, by the status of a loan of the reader. */
+const ownLoan = (product: ProductCode, who: Who): Words =>
+  LOAN_STATUSES.flatMap((status) => {
+    const applications = [{ ...listedFor(product, who, 'DISBURSED'), academicYear: '2026' }];
+    const loans = [{ loanNumber: 'L1', loanType: product, balance: '', status }];
+    return stepSentences({ ...nothing, applications, loans }).map((sentence): [string, string] => [status, sentence]);
+  });
 
 const tasks =
   (type: string) =>
@@ -257,6 +268,7 @@ function uploads(product: ProductCode, who: Who): Words {
 export const said = (): Said[] => [
   ...at('Apply for a loan', ['BB'], () => [['', applyTexts.intro]]),
   ...at('Home, next step', everybody, nextStep),
+  ...at('Home, next step, with a loan', ['BB', 'BO', 'borrower'], ownLoan),
   ...at('Home, next step, where a guarantor is awaited', starters, awaited),
   ...at('Home card, part', everybody, cards('part')),
   ...at('Home card, status', everybody, cards('status')),

@@ -91,7 +91,7 @@ export function HomeScreen({
     else if (step.kind === 'task') on.onTask(step.task, step.place);
     else if (step.kind === 'start') void startNewLoan();
     else if (step.kind === 'remind') on.onRemind(step.application.arn);
-    else if (step.kind !== 'pay' && step.application) on.onOpen(step.application.arn);
+    else if (step.kind !== 'pay' && step.kind !== 'loan' && step.application) on.onOpen(step.application.arn);
   };
   const actions = { feesRoute, appealRoute, onStep: doStep };
   const cards = {

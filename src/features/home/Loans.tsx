@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { loansQuery } from '#api/applications.ts';
-import type { AnswerTo } from '#api/endpoints.ts';
+import { type ListedLoan, loansQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { loanStatusText } from '#domain/loanStatus.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -13,12 +12,10 @@ import { QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { loanTexts as texts } from './texts.tsx';
 
-type Loan = AnswerTo<'loanNumbers'>[number];
-
 export interface LoansProps {
   trn: string;
   /** What is left of a loan over the years. */
-  courseOf?: (loan: Loan) => ReactNode;
+  courseOf?: (loan: ListedLoan) => ReactNode;
 }
 
 /** The loans of the user, with balance and status (LoanNumber_List), folded; nothing without one. */

@@ -80,13 +80,17 @@ function Asked({ step, due }: Pick<NextStepWords, 'due'> & { step: NextStep }) {
     return (
       <BureauMessage arn={step.application.arn} fallback={<p>{texts.readEmail}</p>} dayOfTask={<DueDay due={due} />} />
     );
-  if (step.kind !== 'ask') return null;
+  if (!isForBureau(step)) return null;
   return (
     <p>
-      {taskTexts.askBureau} <SupportContact />
+      {step.kind === 'ask' && `${taskTexts.askBureau} `}
+      <SupportContact />
     </p>
   );
 }
+
+/** Whether only the bureau can help: the step says how to reach it. */
+const isForBureau = ({ kind }: NextStep): boolean => kind === 'ask' || kind === 'loan';
 
 /** A day until which something has to be done, in red once it is over. */
 const DueDay = ({ due }: Pick<NextStepWords, 'due'>) =>
@@ -107,7 +111,7 @@ function StepAction({ step, words, variant, onStep, feesRoute, appealRoute }: St
         {action}
       </Link>
     );
-  if (step.kind === 'ask' && !step.application) return null;
+  if (isForBureau(step) && !applicationOf(step)) return null;
   return (
     <Button
       variant={variant}
@@ -146,10 +150,10 @@ export function OtherSteps({ steps, ...actions }: OtherStepsProps) {
                   {line}
                 </p>
               ))}
-              {step.kind === 'ask' && <Asked step={step} due={words.due} />}
+              {isForBureau(step) && <Asked step={step} due={words.due} />}
               <DueDay due={words.due} />
             </div>
-            {step.kind !== 'ask' && (
+            {!isForBureau(step) && (
               <StepAction
                 step={step}
                 words={{ ...words, about: aboutInList(step, words.about) }}

@@ -1,4 +1,4 @@
-import type { ListedApplication, WorkItem } from '#api/applications.ts';
+import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.ts';
 import { type Application, isEnded } from '#domain/application.ts';
 import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -7,6 +7,7 @@ import { isGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import type { DueTotal } from './dueTotal.ts';
 import { isAskedForPeople, isAwaitingAnswer, isOwnDraft, newestFirst } from './ownApplications.ts';
+import { isPaidBack, needsBureau } from './ownLoans.ts';
 
 /** What somebody can do next, or what they wait for: home leads with the first, and lists the others under it (decision 41). */
 export type NextStep =
@@ -16,6 +17,8 @@ export type NextStep =
   | { kind: 'answer'; application: ListedApplication; due: string }
   /** A part in somebody else's application, or another task that has a screen. */
   | { kind: 'task'; task: WorkItem; place: TaskPlace; application: ListedApplication | undefined }
+  /** A loan about which the bureau has to be asked at once. */
+  | { kind: 'loan'; loan: ListedLoan }
   | { kind: 'continue'; application: ListedApplication; due: string }
   | { kind: 'pay'; total: DueTotal | undefined; due: string }
   /** An application that the bureau has, and that waits for people whom the user named in it. */
@@ -24,7 +27,7 @@ export type NextStep =
   /** A task without a screen: the bureau says what to do. */
   | { kind: 'ask'; task: WorkItem; application: ListedApplication | undefined }
   /** Nothing to do: what happens next with an application. */
-  | { kind: 'wait'; application: ListedApplication }
+  | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean }
   | { kind: 'start' };
 
 /** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
@@ -32,6 +35,7 @@ export interface HomeFacts {
   hasUnsaved: boolean;
   applications: readonly ListedApplication[] | undefined;
   tasks: readonly WorkItem[] | undefined;
+  loans: readonly ListedLoan[] | undefined;
   /** What is due, without the fees of drafts, which are paid in the journey. */
   dues: DueTotal | undefined;
   /** The applications of which `isAskedForPeople` is true, as they are stored. */
@@ -49,7 +53,7 @@ type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups'>]: NonNullable<HomeFacts
 
 interface Row {
   /** What has to be loaded before this row, and those after it, can be decided. */
-  needs: readonly ('applications' | 'tasks' | 'dues' | 'inCheck' | 'renewable')[];
+  needs: readonly ('applications' | 'tasks' | 'dues' | 'loans' | 'inCheck' | 'renewable')[];
   steps: (facts: Loaded) => readonly NextStep[];
 }
 
@@ -59,6 +63,7 @@ const rows: readonly Row[] = [
   { needs: ['applications', 'tasks'], steps: answers },
   { needs: [], steps: (facts) => tasksOf(facts).filter(isPart) },
   { needs: ['dues'], steps: (facts) => payment(facts).filter(({ due }) => due !== '' && due < facts.day) },
+  { needs: ['loans'], steps: loansAtRisk },
   { needs: [], steps: drafts },
   { needs: [], steps: (facts) => tasksOf(facts).filter((step) => step.kind === 'task' && !isPart(step)) },
   // Other people take their time; a payment that is not due yet has its day.
@@ -73,8 +78,8 @@ const rows: readonly Row[] = [
  * without a step then, home is still loading.
  */
 export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPending: boolean } {
-  const { applications = [], tasks = [], dues = NOTHING_DUE, inCheck = [], renewable = [] } = facts;
-  const loaded: Loaded = { ...facts, applications, tasks, dues, inCheck, renewable };
+  const { applications = [], tasks = [], dues = NOTHING_DUE, loans = [], inCheck = [], renewable = [] } = facts;
+  const loaded: Loaded = { ...facts, applications, tasks, dues, loans, inCheck, renewable };
   const pendingAt = rows.findIndex(({ needs }) => needs.some((name) => facts[name] === undefined));
   const known = pendingAt === -1 ? rows : rows.slice(0, pendingAt);
   const steps = known.flatMap((row) => row.steps(loaded));
@@ -134,6 +139,12 @@ function payment({ applications, tasks, dues }: Loaded): Extract<NextStep, { kin
   return [{ kind: 'pay', total: dues.count > 0 ? dues : undefined, due }];
 }
 
+/** The loans that cannot wait, in the order of the list. */
+function loansAtRisk(facts: Loaded): NextStep[] {
+  const hasPayment = payment(facts).length > 0;
+  return facts.loans.filter((loan) => needsBureau(loan, hasPayment)).map((loan) => ({ kind: 'loan', loan }));
+}
+
 /** The applications that wait for somebody whom the user named, with how far each of them is (rule STA-13). */
 function reminders({ applications, inCheck }: Loaded): NextStep[] {
   return newestFirst(applications).flatMap((application): NextStep[] => {
@@ -158,9 +169,9 @@ function renewals({ applications, renewable }: Loaded): NextStep[] {
 }
 
 /** Without anything to do: the newest application that something happens with, or the first one to start. */
-function nothingToDo({ applications, hasFailed }: Loaded): NextStep[] {
+function nothingToDo({ applications, loans, hasFailed }: Loaded): NextStep[] {
   const [application] = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
-  if (application) return [{ kind: 'wait', application }];
+  if (application) return [{ kind: 'wait', application, isPaidBack: isPaidBack(application, applications, loans) }];
   return hasFailed ? [] : [{ kind: 'start' }];
 }
 

@@ -1,4 +1,6 @@
+import type { ListedLoan } from '#api/applications.ts';
 import { readerOf } from '#domain/listedApplication.ts';
+import { loanStatusText } from '#domain/loanStatus.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
@@ -11,7 +13,14 @@ import type { NextStep } from './nextStep.ts';
 import { type PersonState, remindWords } from './remindWords.ts';
 import { renewWords } from './renewWords.ts';
 import { taskWords } from './taskWords.ts';
-import { applyTexts, texts as homeTexts, nextTexts, taskTexts, applicationTexts as texts } from './texts.tsx';
+import {
+  applyTexts,
+  texts as homeTexts,
+  loanTexts,
+  nextTexts,
+  taskTexts,
+  applicationTexts as texts,
+} from './texts.tsx';
 
 /** What the card of a step says. */
 export interface NextStepWords {
@@ -19,7 +28,7 @@ export interface NextStepWords {
   lines: readonly string[];
   /** How far the people are whom it waits for, and what the user can do meanwhile. */
   waitsFor?: { people: readonly PersonState[]; help: string };
-  /** The label of its button. */
+  /** The label of its button; '' where it has none. */
   action: string;
   /** Where its button leads, if it is a link and does not open the step. */
   leadsTo?: 'fees' | 'appeal';
@@ -66,6 +75,8 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
     case 'task':
     case 'ask':
       return taskStepWords(step, { lookups, day });
+    case 'loan':
+      return { ...loanWords(step.loan, lookups), action: '', about: '', due };
     case 'continue': {
       const { lines, about } = withStatus(step.application, lookups);
       return readerOf(step.application).part === 'starter'
@@ -100,8 +111,9 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
     case 'renew':
       return { ...renewWords(step, { lookups, day }), due };
     case 'wait': {
-      const { application } = step;
-      const { label, sentence, turn, part, action } = cardWords(application, false, lookups);
+      const { application, isPaidBack } = step;
+      const { turn, part, action, ...status } = cardWords(application, false, lookups);
+      const { label, sentence } = isPaidBack ? loanStatusText('CLOSED', application.loanType, lookups) : status;
       const decision = decisionBy(application.status, application.submittedOn);
       const isLate = decision !== '' && decision < day;
       const isUpToDate = turn !== 'applicant' && !hasFailed;
@@ -129,6 +141,12 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         due,
       };
   }
+}
+
+function loanWords({ status, loanType, loanNumber }: ListedLoan, lookups: LookupData | undefined) {
+  const { label, sentence } = loanStatusText(status, loanType, lookups);
+  const loan = loanType === '' ? loanTexts.loan : labelOf(lookups, 'Loan_Products_Master', loanType);
+  return { title: nextTexts.loan({ label, loan }), lines: [sentence, `${loanTexts.number} ${loanNumber}`] };
 }
 
 function withStatus(

@@ -30,6 +30,7 @@ export const nextTexts = {
   startTime: 'It takes about an hour. You can save and come back any time.',
   answer: 'The bureau asks for more',
   look: 'Look at an application',
+  loan: ({ label, loan }: { label: string; loan: string }) => `${label}: ${loan}`,
   payTitle: 'Pay your fees',
   pay: (amount: string) => `${amount} is due.`,
   payAll: ({ amount, count }: { amount: string; count: number }) => `${amount} is due in all: ${count} payments.`,

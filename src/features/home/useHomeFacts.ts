@@ -42,6 +42,7 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
     hasUnsaved,
     applications: isAnswered(applications) ? (applications.data ?? []) : undefined,
     tasks: isAnswered(tasks) ? (tasks.data ?? []) : undefined,
+    loans: isAnswered(loans) ? (loans.data ?? []) : undefined,
     dues: isAnswered(fees, instalments, applications)
       ? dueTotal(fees.data ?? [], instalments.data ?? [], applications.data ?? [])
       : undefined,

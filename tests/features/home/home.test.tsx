@@ -211,6 +211,17 @@ describe('Home', () => {
     expect(await screen.findByRole('link', { name: 'Make an appeal' })).toHaveAttribute('href', '/requests/appeal');
   });
 
+  it('leads somebody whose loan is in default to the bureau, before a draft', async () => {
+    listing([{ arn: 'SLB2026000001' }]);
+    answering('LoanNumber_List', [{ loanNumber: 'TAR-1', loanType: 'TARGETED', balance: '1.00', status: 'DEFAULT' }]);
+    await renderHome('new applicant');
+    const shown = await inPart('In default: Targeted');
+    expect(shown.getByText(/^A payment is 90 days late or more/)).toBeVisible();
+    expect(shown.getByText(/^Contact the bureau/)).toBeVisible();
+    expect(shown.queryByRole('button')).toBeNull();
+    expect((await inPart('Also to do')).getByText('Continue your application')).toBeVisible();
+  });
+
   it('says of a loan that somebody only guarantees that they did not apply for it', async () => {
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', role: 'GUARANTOR' }]);
     await renderHome('new applicant');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedApplication, WorkItem } from '#api/applications.ts';
+import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.ts';
 import { applicant } from '#domain/application.ts';
 import { cardWords } from '#features/home/cardWords.ts';
 import { type HomeFacts, type NextStep, nextSteps } from '#features/home/nextStep.ts';
@@ -33,6 +33,13 @@ const task = (type: string, row: Partial<WorkItem> = {}): WorkItem => ({
   role: 'BORROWER-BENEFICIARY',
   ...row,
 });
+const loan = (status: string, row: Partial<ListedLoan> = {}): ListedLoan => ({
+  loanNumber: 'TAR-1',
+  loanType: 'TARGETED',
+  balance: '350000.00',
+  status,
+  ...row,
+});
 const nothingDue = { amount: '', currency: '', count: 0, day: '' };
 const due = { amount: '16176.50', currency: 'JMD', count: 2, day: '2026-12-05' };
 
@@ -40,6 +47,7 @@ const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   hasUnsaved: false,
   applications: [],
   tasks: [],
+  loans: [],
   dues: nothingDue,
   inCheck: [],
   renewable: [],
@@ -137,6 +145,23 @@ describe('The next step', () => {
       ['ask'],
     ],
     ['a task without an application', { tasks: [task('RESUME', { arn: '' })] }, ['ask']],
+    ...['DEFAULT', 'TERMINATED', 'RESCINDED', 'ARREARS'].map((status): [string, Partial<HomeFacts>, string[]] => [
+      `a loan that is ${status}`,
+      { applications: [lastYear], loans: [loan(status)] },
+      ['loan'],
+    ]),
+    ...['MORATORIUM', 'REPAYMENT', 'CLOSED', 'E'].map((status): [string, Partial<HomeFacts>, string[]] => [
+      `a loan that is ${status}`,
+      { applications: [lastYear], loans: [loan(status)] },
+      ['wait'],
+    ]),
+    ['a loan in arrears whose payment is listed', { loans: [loan('ARREARS')], dues: due }, ['pay']],
+    ['a loan in default whose payment is listed', { loans: [loan('DEFAULT')], dues: due }, ['loan', 'pay']],
+    [
+      'a loan in default, beside a draft and a payment whose day is over',
+      { applications: [listed()], loans: [loan('DEFAULT')], dues: { ...due, day: '2026-11-21' } },
+      ['pay', 'loan', 'continue'],
+    ],
   ])('of %s', (_who, some, expected) => {
     expect(kinds(some)).toEqual(expected);
   });
@@ -177,6 +202,7 @@ describe('The next step', () => {
   it.each<[missing: string, some: Partial<HomeFacts>, steps: string[]]>([
     ['the applications', { applications: undefined }, []],
     ['the tasks', { tasks: undefined, applications: [listed()] }, []],
+    ['the loans', { loans: undefined, applications: [listed()] }, []],
     ['whom an application waits for', { inCheck: undefined, applications: [inCheck] }, []],
     ['what can be renewed', { renewable: undefined, applications: [lastYear] }, []],
     ['what can be renewed, beside a draft', { renewable: undefined, applications: [listed()] }, ['continue']],
@@ -314,6 +340,34 @@ describe('The card of the next step', () => {
     expect(words({ applications: [listed({ status: 'SUBMITTED' })], day: '2027-02-01' }).lines[1]).toBe(
       'It takes longer than usual. Contact the bureau.',
     );
+  });
+
+  it('calls nobody up to date whose loan the bureau has to be asked about', () => {
+    expect(words({ applications: [lastYear], loans: [loan('DEFAULT')] })).toMatchObject({
+      title: 'In default: Targeted',
+      lines: ['A payment is 90 days late or more. Contact the bureau at once.', 'Loan number TAR-1'],
+      action: '',
+    });
+    expect(words({ loans: [loan('TERMINATED', { loanType: '' })] }).title).toBe('Ended: Loan');
+  });
+
+  it.each<[what: string, some: Partial<HomeFacts>, said: RegExp]>([
+    ['was paid back', { loans: [loan('CLOSED')] }, /^Paid back\. You have paid this loan back\./],
+    ['is repaid beside one that was paid back', { loans: [loan('CLOSED'), loan('REPAYMENT')] }, /^Paid out\./],
+    ['is not listed yet', {}, /^Paid out\./],
+    ['is not listed yet, beside one of another type', { loans: [loan('CLOSED', { loanType: 'PAYS' })] }, /^Paid out\./],
+    [
+      'is not listed yet, beside last year’s',
+      { applications: [lastYear, { ...lastYear, arn: ARN }], loans: [loan('CLOSED')] },
+      /^Paid out\./,
+    ],
+    [
+      'is repaid by somebody else',
+      { applications: [{ ...lastYear, role: 'BENEFICIARY' }], loans: [loan('CLOSED')] },
+      /^Paid out\./,
+    ],
+  ])('does not speak of repaying a loan that was paid back: one that %s', (_what, some, said) => {
+    expect(words({ applications: [lastYear], ...some }).lines[0]).toMatch(said);
   });
 
   it('names the people whom an application waits for, how far each is, and what the user can do', () => {

@@ -146,6 +146,7 @@ const nothing: Omit<HomeFacts, 'applications'> = {
   inCheck: [],
   renewable: [],
   hasFailed: false,
+  isUnknownWhatToDo: false,
   lookups,
   day: '2026-11-22',
 };

@@ -43,6 +43,8 @@ export interface HomeFacts {
   /** The types of loan that can be renewed now. */
   renewable: readonly string[] | undefined;
   hasFailed: boolean;
+  /** The applications or the tasks could not be loaded: nobody knows then whether something is begun already. */
+  isUnknownWhatToDo: boolean;
   lookups: LookupData | undefined;
   /** The day in Jamaica. */
   day: string;
@@ -169,10 +171,10 @@ function renewals({ applications, renewable }: Loaded): NextStep[] {
 }
 
 /** Without anything to do: the newest application that something happens with, or the first one to start. */
-function nothingToDo({ applications, loans, hasFailed }: Loaded): NextStep[] {
+function nothingToDo({ applications, loans, isUnknownWhatToDo }: Loaded): NextStep[] {
   const [application] = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
   if (application) return [{ kind: 'wait', application, isPaidBack: isPaidBack(application, applications, loans) }];
-  return hasFailed ? [] : [{ kind: 'start' }];
+  return isUnknownWhatToDo ? [] : [{ kind: 'start' }];
 }
 
 /** The first day of the tasks of an application; '' if none has one. */

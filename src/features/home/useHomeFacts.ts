@@ -37,6 +37,8 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
   const inCheck = useQueries({ queries: asked.map(({ arn }) => storedApplicationQuery(trn, arn)) });
 
   const all = [applications, tasks, loans, fees, instalments, ...inCheck, ...renewals];
+  const haveFailed = (queries: readonly { data: unknown; isPending: boolean }[]) =>
+    queries.some(({ data, isPending }) => data === undefined && !isPending);
   const isAnswered = (...queries: readonly { isPending: boolean }[]) => queries.every(({ isPending }) => !isPending);
   const facts: HomeFacts = {
     hasUnsaved,
@@ -50,7 +52,8 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
     renewable: isAnswered(applications, loans, ...renewals)
       ? types.filter((_type, index) => renewals[index]?.data?.applicable)
       : undefined,
-    hasFailed: all.some(({ data, isPending }) => data === undefined && !isPending),
+    hasFailed: haveFailed(all),
+    isUnknownWhatToDo: haveFailed([applications, tasks]),
     lookups,
     day: today(),
   };

@@ -476,6 +476,25 @@ describe('A part of home that could not be loaded', () => {
   });
 });
 
+describe('The first application of somebody', () => {
+  it.each(['LoanNumber_List', 'APPLICABLE_FEES/', 'APPLICABLE_FEES_EMI'])(
+    'is offered although %s fails',
+    async (path) => {
+      await backend.fault({ kind: 'status', status: 500, path, times: 9 });
+      await renderHome('new applicant');
+      expect((await inPart('Start your application')).getByRole('button', { name: 'New Loan' })).toBeVisible();
+    },
+  );
+
+  it.each([LIST, 'WORKITEM_LIST'])('is not told to be the next step where %s fails', async (path) => {
+    await backend.fault({ kind: 'status', status: 500, path, times: 9 });
+    await renderHome('new applicant');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+    expect(screen.queryByText('Start your application')).toBeNull();
+  });
+});
+
 describe('Applications that could not be loaded', () => {
   it.each([
     ['no network', { kind: 'network' }, messages.noNetwork],

@@ -52,6 +52,7 @@ const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   inCheck: [],
   renewable: [],
   hasFailed: false,
+  isUnknownWhatToDo: false,
   lookups,
   day: DAY,
   ...some,
@@ -212,8 +213,12 @@ describe('The next step', () => {
   });
 
   it('promises nothing where a part could not be loaded', () => {
-    expect(kinds({ hasFailed: true })).toEqual([]);
+    expect(kinds({ hasFailed: true, isUnknownWhatToDo: true })).toEqual([]);
     expect(words({ hasFailed: true, applications: [listed({ status: 'SUBMITTED' })] }).title).toBe('Received');
+  });
+
+  it('is to start, for somebody without an application, also where another part could not be loaded', () => {
+    expect(kinds({ hasFailed: true })).toEqual(['start']);
   });
 
   it.each(['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'MORE_INFO', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED', 'E'])(

@@ -59,6 +59,7 @@ export function HomeRoute({ user }: { user: User }) {
       )}
       feesRoute={FEES_ROUTE}
       appealRoute="/requests/appeal"
+      requestsRoute="/requests"
       fees={<FeesDue user={user} />}
       requests={<HomeRequests trn={user.trn} />}
     />

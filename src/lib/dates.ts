@@ -82,14 +82,25 @@ const timeInJamaica = new Intl.DateTimeFormat('en-JM', {
 /** Formats an instant as '14:02' in Jamaica. */
 export const formatTime = (instant: Date): string => timeInJamaica.format(instant);
 
+/** The instant of an ISO text; undefined for a date without a time, and for other text. */
+function instantOf(iso: string): Date | undefined {
+  // `new Date` would read 'Call 1' as a day in 2001, and a plain date as the evening before in Jamaica.
+  const instant = new Date(/^\d{4}-\d\d-\d\dT/.test(iso) ? iso : Number.NaN);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+/** The day in Jamaica, yyyy-MM-dd, of an ISO instant or of a date without a time; '' for other text. */
+export function dayOf(iso: string): string {
+  const instant = instantOf(iso);
+  if (instant) return today(instant);
+  return isDay(iso) ? iso : '';
+}
+
 /**
  * Formats an ISO instant as '21 November 2026, 09:02' in Jamaica, and a date without a time. Returns other text
  * unchanged.
  */
 export function formatLongInstant(iso: string): string {
-  // `new Date` would read 'Call 1' as a day in 2001, and a plain date as the evening before in Jamaica.
-  const instant = new Date(/^\d{4}-\d\d-\d\dT/.test(iso) ? iso : Number.NaN);
-  return Number.isNaN(instant.getTime())
-    ? formatLongDay(iso)
-    : `${formatLongDay(today(instant))}, ${formatTime(instant)}`;
+  const instant = instantOf(iso);
+  return instant ? `${formatLongDay(today(instant))}, ${formatTime(instant)}` : formatLongDay(iso);
 }

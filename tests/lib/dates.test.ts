@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ageOn,
+  dayOf,
   formatDay,
   formatLongDay,
   formatLongInstant,
@@ -210,6 +211,20 @@ describe('A time of day', () => {
       expect(formatLongInstant(text)).toBe(text);
     },
   );
+});
+
+describe('The day of what the server sends', () => {
+  it.each([
+    ['2026-11-22T04:30:00.000Z', '2026-11-21'],
+    ['2026-11-22T05:00:00.000Z', '2026-11-22'],
+    ['2026-11-22', '2026-11-22'],
+    ['', ''],
+    ['yesterday', ''],
+    ['2026-02-30', ''],
+    ['2026-11-21T99:00:00Z', ''],
+  ])('%s is in Jamaica %s', (sent, day) => {
+    expect(dayOf(sent)).toBe(day);
+  });
 });
 
 describe.each([

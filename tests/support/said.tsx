@@ -145,6 +145,7 @@ const nothing: Omit<HomeFacts, 'applications'> = {
   dues: { amount: '', currency: '', count: 0, day: '' },
   inCheck: [],
   renewable: [],
+  appeals: [],
   hasFailed: false,
   isUnknownWhatToDo: false,
   lookups,

@@ -43,6 +43,7 @@ interface HomeScreenProps {
   isNewUser?: boolean;
   feesRoute: string;
   appealRoute: string;
+  requestsRoute: string;
   /** How far a draft is, and what is next in it. */
   progressOf?: (arn: string) => ReactNode;
   /** What is left of a loan over the years. */
@@ -63,6 +64,7 @@ export function HomeScreen({
   isNewUser,
   feesRoute,
   appealRoute,
+  requestsRoute,
   ...on
 }: HomeScreenProps) {
   const { trn } = user;
@@ -93,7 +95,7 @@ export function HomeScreen({
     else if (step.kind === 'remind') on.onRemind(step.application.arn);
     else if (step.kind !== 'pay' && step.kind !== 'loan' && step.application) on.onOpen(step.application.arn);
   };
-  const actions = { feesRoute, appealRoute, onStep: doStep };
+  const actions = { feesRoute, appealRoute, requestsRoute, onStep: doStep };
   const cards = {
     lookups,
     inCheck: facts.inCheck ?? [],

@@ -14,6 +14,7 @@ export interface StepActions {
   onStep: (step: NextStep) => void;
   feesRoute: string;
   appealRoute: string;
+  requestsRoute: string;
 }
 
 interface NextStepCardProps extends StepActions {
@@ -103,11 +104,12 @@ interface StepActionProps extends StepActions {
 }
 
 /** The button of a step, or the link that looks like it. */
-function StepAction({ step, words, variant, onStep, feesRoute, appealRoute }: StepActionProps) {
+function StepAction({ step, words, variant, onStep, ...routes }: StepActionProps) {
   const { action, about, leadsTo } = words;
+  const { feesRoute: fees, appealRoute: appeal, requestsRoute: requests } = routes;
   if (leadsTo)
     return (
-      <Link to={{ fees: feesRoute, appeal: appealRoute }[leadsTo]} className={`slb-button slb-button--${variant}`}>
+      <Link to={{ fees, appeal, requests }[leadsTo]} className={`slb-button slb-button--${variant}`}>
         {action}
       </Link>
     );

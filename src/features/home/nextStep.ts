@@ -3,11 +3,20 @@ import { type Application, isEnded } from '#domain/application.ts';
 import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
+import type { ListedRequest } from '#domain/request.ts';
 import { isGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import type { DueTotal } from './dueTotal.ts';
-import { isAskedForPeople, isAwaitingAnswer, isOwnDraft, newestFirst } from './ownApplications.ts';
+import {
+  appealAfter,
+  isAskedForPeople,
+  isAwaitingAnswer,
+  isDeclined,
+  isOwnDraft,
+  newestFirst,
+} from './ownApplications.ts';
 import { isPaidBack, needsBureau } from './ownLoans.ts';
+import { byDueDate, dueOf } from './ownTasks.ts';
 
 /** What somebody can do next, or what they wait for: home leads with the first, and lists the others under it (decision 41). */
 export type NextStep =
@@ -27,7 +36,7 @@ export type NextStep =
   /** A task without a screen: the bureau says what to do. */
   | { kind: 'ask'; task: WorkItem; application: ListedApplication | undefined }
   /** Nothing to do: what happens next with an application. */
-  | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean }
+  | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean; appeal: ListedRequest | undefined }
   | { kind: 'start' };
 
 /** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
@@ -42,6 +51,8 @@ export interface HomeFacts {
   inCheck: readonly Application[] | undefined;
   /** The types of loan that can be renewed now. */
   renewable: readonly string[] | undefined;
+  /** The appeals of somebody who was declined. */
+  appeals: readonly ListedRequest[] | undefined;
   hasFailed: boolean;
   /** The applications or the tasks could not be loaded: nobody knows then whether something is begun already. */
   isUnknownWhatToDo: boolean;
@@ -55,7 +66,7 @@ type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups'>]: NonNullable<HomeFacts
 
 interface Row {
   /** What has to be loaded before this row, and those after it, can be decided. */
-  needs: readonly ('applications' | 'tasks' | 'dues' | 'loans' | 'inCheck' | 'renewable')[];
+  needs: readonly ('applications' | 'tasks' | 'dues' | 'loans' | 'inCheck' | 'renewable' | 'appeals')[];
   steps: (facts: Loaded) => readonly NextStep[];
 }
 
@@ -73,6 +84,8 @@ const rows: readonly Row[] = [
   { needs: [], steps: (facts) => payment(facts).filter(({ due }) => due === '' || due >= facts.day) },
   { needs: ['renewable'], steps: renewals },
   { needs: [], steps: (facts) => tasksOf(facts).filter(({ kind }) => kind === 'ask') },
+  // Without a step the last word is about an application, which may be under appeal.
+  { needs: ['appeals'], steps: () => [] },
 ];
 
 /**
@@ -80,8 +93,9 @@ const rows: readonly Row[] = [
  * without a step then, home is still loading.
  */
 export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPending: boolean } {
-  const { applications = [], tasks = [], dues = NOTHING_DUE, loans = [], inCheck = [], renewable = [] } = facts;
-  const loaded: Loaded = { ...facts, applications, tasks, dues, loans, inCheck, renewable };
+  const { applications = [], tasks = [], loans = [], dues = NOTHING_DUE, inCheck = [] } = facts;
+  const { renewable = [], appeals = [] } = facts;
+  const loaded: Loaded = { ...facts, applications, tasks, loans, dues, inCheck, renewable, appeals };
   const pendingAt = rows.findIndex(({ needs }) => needs.some((name) => facts[name] === undefined));
   const known = pendingAt === -1 ? rows : rows.slice(0, pendingAt);
   const steps = known.flatMap((row) => row.steps(loaded));
@@ -171,21 +185,12 @@ function renewals({ applications, renewable }: Loaded): NextStep[] {
 }
 
 /** Without anything to do: the newest application that something happens with, or the first one to start. */
-function nothingToDo({ applications, loans, isUnknownWhatToDo }: Loaded): NextStep[] {
+function nothingToDo({ applications, loans, appeals, isUnknownWhatToDo }: Loaded): NextStep[] {
   const [application] = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
-  if (application) return [{ kind: 'wait', application, isPaidBack: isPaidBack(application, applications, loans) }];
-  return isUnknownWhatToDo ? [] : [{ kind: 'start' }];
+  if (!application) return isUnknownWhatToDo ? [] : [{ kind: 'start' }];
+  const appeal = isDeclined(application) ? appealAfter(application, appeals) : undefined;
+  return [{ kind: 'wait', application, isPaidBack: isPaidBack(application, applications, loans), appeal }];
 }
-
-/** The first day of the tasks of an application; '' if none has one. */
-const dueOf = (tasks: readonly WorkItem[], arn: string): string =>
-  tasks
-    .filter((task) => task.arn === arn && task.type !== 'PAYMENT' && task.dueDate !== '')
-    .map(({ dueDate }) => dueDate)
-    .sort()[0] ?? '';
-
-/** Days sort as text; a task without a day comes last. */
-const byDueDate = (a: WorkItem, b: WorkItem): number => (a.dueDate || '9').localeCompare(b.dueDate || '9');
 
 /** The application that a step is about. */
 export const applicationOf = (step: NextStep): ListedApplication | undefined =>

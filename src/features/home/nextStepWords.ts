@@ -4,7 +4,6 @@ import { loanStatusText } from '#domain/loanStatus.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
-import { decisionBy } from '#domain/status.ts';
 import { statusText } from '#domain/statusText.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
@@ -21,6 +20,7 @@ import {
   taskTexts,
   applicationTexts as texts,
 } from './texts.tsx';
+import { waitWords } from './waitWords.ts';
 
 /** What the card of a step says. */
 export interface NextStepWords {
@@ -31,7 +31,7 @@ export interface NextStepWords {
   /** The label of its button; '' where it has none. */
   action: string;
   /** Where its button leads, if it is a link and does not open the step. */
-  leadsTo?: 'fees' | 'appeal';
+  leadsTo?: 'fees' | 'appeal' | 'requests';
   /** What the button is about, for a screen reader; '' where the label says all. */
   about: string;
   /** When it has to be done; undefined without a day. */
@@ -111,26 +111,8 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
     case 'renew':
       return { ...renewWords(step, { lookups, day }), due };
     case 'wait': {
-      const { application, isPaidBack } = step;
-      const { turn, part, action, ...status } = cardWords(application, false, lookups);
-      const { label, sentence } = isPaidBack ? loanStatusText('CLOSED', application.loanType, lookups) : status;
-      const decision = decisionBy(application.status, application.submittedOn);
-      const isLate = decision !== '' && decision < day;
-      const isUpToDate = turn !== 'applicant' && !hasFailed;
-      return {
-        title: isUpToDate ? nextTexts.upToDate : label,
-        lines: [
-          ...(part ? [part.title] : []),
-          isUpToDate ? `${label}. ${sentence}` : sentence,
-          decision === '' ? '' : isLate ? texts.decisionLate : nextTexts.decisionBy(formatLongDay(decision)),
-        ].filter((line) => line !== ''),
-        // Whether it can be appealed is said to the one who applied.
-        ...(turn === 'applicant' && application.status === 'DECLINED'
-          ? { action: nextTexts.appeal, leadsTo: 'appeal' }
-          : { action }),
-        about: applicationTitle(application, lookups),
-        due,
-      };
+      const about = applicationTitle(step.application, lookups);
+      return { ...waitWords(step, { lookups, day, hasFailed }), about, due };
     }
     case 'start':
       return {

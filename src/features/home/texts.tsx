@@ -43,6 +43,8 @@ export const nextTexts = {
   upToDate: 'You’re up to date',
   decisionBy: (day: string) => `You can expect a decision by ${day}.`,
   appeal: 'Make an appeal',
+  appealSent: (day: string) => `You sent an appeal on ${day}.`,
+  requests: 'See your requests',
 };
 
 export const applyTexts = {

@@ -3,17 +3,19 @@ import {
   applicationsQuery,
   loansQuery,
   renewalQuery,
+  requestsQuery,
   storedApplicationQuery,
   workItemsQuery,
 } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { feesBesideQuery, instalmentsQuery } from '#api/payments.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
+import type { ListedRequest } from '#domain/request.ts';
 import { isGranted } from '#domain/status.ts';
 import { today } from '#lib/dates.ts';
 import { dueTotal } from './dueTotal.ts';
 import type { HomeFacts } from './nextStep.ts';
-import { isAskedForPeople, newestFirst } from './ownApplications.ts';
+import { isAskedForPeople, isDeclined, newestFirst } from './ownApplications.ts';
 
 /** An application may wait for people whom the list does not name: of so many in check home asks for the application itself. */
 const ASKED_FOR_PEOPLE = 3;
@@ -36,7 +38,11 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
     .slice(0, ASKED_FOR_PEOPLE);
   const inCheck = useQueries({ queries: asked.map(({ arn }) => storedApplicationQuery(trn, arn)) });
 
-  const all = [applications, tasks, loans, fees, instalments, ...inCheck, ...renewals];
+  const hasDeclined = applications.data?.some(isDeclined) ?? false;
+  const requests = useQuery({ ...requestsQuery(trn), enabled: hasDeclined });
+  const history = hasDeclined ? [requests] : [];
+
+  const all = [applications, tasks, loans, fees, instalments, ...inCheck, ...renewals, ...history];
   const haveFailed = (queries: readonly { data: unknown; isPending: boolean }[]) =>
     queries.some(({ data, isPending }) => data === undefined && !isPending);
   const isAnswered = (...queries: readonly { isPending: boolean }[]) => queries.every(({ isPending }) => !isPending);
@@ -52,6 +58,9 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
     renewable: isAnswered(applications, loans, ...renewals)
       ? types.filter((_type, index) => renewals[index]?.data?.applicable)
       : undefined,
+    appeals: isAnswered(applications, ...history)
+      ? history.flatMap(({ data }) => data ?? []).filter(isAppeal)
+      : undefined,
     hasFailed: haveFailed(all),
     isUnknownWhatToDo: haveFailed([applications, tasks]),
     lookups,
@@ -59,3 +68,6 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
   };
   return { facts, applications, tasks, types };
 }
+
+/** One that was taken back is none. */
+const isAppeal = ({ kind, status }: ListedRequest): boolean => kind === 'APPEAL' && status !== 'CANCELLED';

@@ -199,7 +199,8 @@ describe('Home', () => {
       backend.server.use(http.get('*/master/mdm', () => HttpResponse.json({ Application_Status_Master: [entry] })));
       listing([{ arn: 'SLB2026000001', status: 'DECLINED', submittedOn: '2026-11-01' }]);
       const { user, onOpen } = await renderHome('new applicant');
-      await user.click(await screen.findByRole('button', { name: /^See what you sent: / }));
+      const shown = await inPart('You’re up to date');
+      await user.click(shown.getByRole('button', { name: /^See what you sent: / }));
       expect(onOpen).toHaveBeenCalledWith('SLB2026000001');
       expect(screen.queryByRole('link', { name: /appeal|See what you sent/ })).toBeNull();
     },
@@ -209,6 +210,33 @@ describe('Home', () => {
     listing([{ arn: 'SLB2026000001', status: 'DECLINED', submittedOn: '2026-11-01' }]);
     await renderHome('new applicant');
     expect(await screen.findByRole('link', { name: 'Make an appeal' })).toHaveAttribute('href', '/requests/appeal');
+  });
+
+  it('leads from a declined application to the appeal that was sent about it', async () => {
+    listing([{ arn: 'SLB2026000001', status: 'DECLINED', submittedOn: '2026-11-01' }]);
+    const sent = { requestId: 'R1', kind: 'APPEAL', code: 'RP', status: 'SUBMITTED', createdOn: '2026-11-21' };
+    answering('REQUESTS', [{ ...sent, requestId: 'R2', kind: 'SERVICE', createdOn: '2026-11-22' }, sent]);
+    await renderHome('new applicant');
+    expect(await screen.findByRole('link', { name: 'See your requests' })).toHaveAttribute('href', '/requests');
+    expect(screen.getByText('You sent an appeal on 21 November 2026.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Make an appeal' })).toBeNull();
+  });
+
+  it.each([
+    ['was taken back', { kind: 'APPEAL', status: 'CANCELLED' }],
+    ['is another request', { kind: 'SERVICE', status: 'SUBMITTED' }],
+  ])('leads from a declined application to an appeal where what was sent %s', async (_what, row) => {
+    listing([{ arn: 'SLB2026000001', status: 'DECLINED', submittedOn: '2026-11-01' }]);
+    answering('REQUESTS', [{ requestId: 'R1', code: 'RP', createdOn: '2026-11-21', ...row }]);
+    await renderHome('new applicant');
+    expect(await screen.findByRole('link', { name: 'Make an appeal' })).toBeVisible();
+  });
+
+  it('asks for the requests of nobody who was not declined', async () => {
+    listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', submittedOn: '2026-11-01' }]);
+    await renderHome('new applicant');
+    await part('You’re up to date');
+    expect((await backend.state()).calls).not.toHaveProperty('requests');
   });
 
   it('leads somebody whose loan is in default to the bureau, before a draft', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.ts';
 import { applicant } from '#domain/application.ts';
+import type { ListedRequest } from '#domain/request.ts';
 import { cardWords } from '#features/home/cardWords.ts';
 import { type HomeFacts, type NextStep, nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
@@ -51,6 +52,7 @@ const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   dues: nothingDue,
   inCheck: [],
   renewable: [],
+  appeals: [],
   hasFailed: false,
   isUnknownWhatToDo: false,
   lookups,
@@ -413,6 +415,60 @@ describe('The card of the next step', () => {
     expect(words({ applications: [listed({ status: 'DECLINED' })] })).toMatchObject({
       title: 'Declined',
       action: 'Make an appeal',
+    });
+  });
+
+  describe('of an application that was declined on 20 November', () => {
+    const declined = listed({ status: 'DECLINED', lastUpdated: '2026-11-21T02:00:00Z' });
+    const appeal = (createdOn: string, status = 'SUBMITTED'): ListedRequest => ({
+      requestId: createdOn,
+      kind: 'APPEAL',
+      code: 'RP',
+      narration: '',
+      status,
+      createdOn,
+    });
+
+    it.each([
+      ['on that day', [appeal('2026-11-20')], '20 November 2026'],
+      ['by an instant of that day', [appeal('2026-11-21T03:00:00Z')], '20 November 2026'],
+      [
+        'later, the last of several',
+        [appeal('2026-11-21'), appeal('2026-11-23'), appeal('2020-01-01')],
+        '23 November 2026',
+      ],
+    ])('says that it was appealed %s', (_when, appeals, day) => {
+      expect(words({ applications: [declined], appeals })).toMatchObject({
+        title: 'Declined',
+        lines: [`You sent an appeal on ${day}.`, expect.stringMatching(/^We have received it\./)],
+        action: 'See your requests',
+        leadsTo: 'requests',
+      });
+    });
+
+    it('says what became of the appeal', () => {
+      const [, what] = words({ applications: [declined], appeals: [appeal('2026-11-21', 'DECLINED')] }).lines;
+      expect(what).toMatch(/^The bureau could not agree\./);
+    });
+
+    it.each([
+      ['before', declined, appeal('2026-11-19')],
+      ['on no day', declined, appeal('')],
+      ['when it is not known since when it is declined', { ...declined, lastUpdated: '' }, appeal('2026-11-20')],
+    ])('leads to an appeal where one was made %s', (_when, application, earlier) => {
+      expect(words({ applications: [application], appeals: [earlier] }).leadsTo).toBe('appeal');
+    });
+
+    it('waits for the appeals before it says anything', () => {
+      expect(nextSteps(facts({ applications: [declined], appeals: undefined }))).toEqual({
+        steps: [],
+        isPending: true,
+      });
+    });
+
+    it('says nothing of an appeal to somebody who was named', () => {
+      const named = { ...declined, role: 'GUARANTOR', isStarter: 'N' };
+      expect(words({ applications: [named], appeals: [appeal('2026-11-21')] }).leadsTo).toBeUndefined();
     });
   });
 });

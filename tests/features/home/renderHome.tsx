@@ -20,7 +20,14 @@ export async function renderHome(name: DemoPersonName, more: { isNewUser?: boole
   };
   const onSessionOver = vi.fn();
   const { user } = renderScreen(
-    <HomeScreen user={session.user} feesRoute="/auth/fees" appealRoute="/requests/appeal" {...calls} {...more} />,
+    <HomeScreen
+      user={session.user}
+      feesRoute="/auth/fees"
+      appealRoute="/requests/appeal"
+      requestsRoute="/requests"
+      {...calls}
+      {...more}
+    />,
     { onSessionOver },
   );
   return { ...calls, onSessionOver, user, who: session.user };

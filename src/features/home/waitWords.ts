@@ -1,0 +1,54 @@
+import { loanStatusText } from '#domain/loanStatus.ts';
+import type { LookupData } from '#domain/lookup.ts';
+import { requestStatusText } from '#domain/requestStatus.ts';
+import { decisionBy } from '#domain/status.ts';
+import { dayOf, formatLongDay } from '#lib/dates.ts';
+import { cardWords } from './cardWords.ts';
+import type { NextStep } from './nextStep.ts';
+import { nextTexts, applicationTexts as texts } from './texts.tsx';
+
+interface Known {
+  lookups: LookupData | undefined;
+  /** The day in Jamaica. */
+  day: string;
+  /** True where a part of home could not be loaded, so that nobody is told that all is done. */
+  hasFailed: boolean;
+}
+
+/** What is said where there is nothing to do. */
+export interface WaitWords {
+  title: string;
+  lines: readonly string[];
+  action: string;
+  leadsTo?: 'appeal' | 'requests';
+}
+
+/** What happens next with an application, and by when; of a declined one, what can be done or was done about it. */
+export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, day, hasFailed }: Known): WaitWords {
+  const { application, isPaidBack, appeal } = step;
+  const { turn, part, action, ...status } = cardWords(application, false, lookups);
+  const { label, sentence } = isPaidBack ? loanStatusText('CLOSED', application.loanType, lookups) : status;
+  // Whether it can be appealed is said to the one who applied.
+  const mayAppeal = turn === 'applicant' && application.status === 'DECLINED';
+  if (mayAppeal && appeal) {
+    const sentOn = nextTexts.appealSent(formatLongDay(dayOf(appeal.createdOn)));
+    return {
+      title: label,
+      lines: [sentOn, requestStatusText(appeal.status).sentence],
+      action: nextTexts.requests,
+      leadsTo: 'requests',
+    };
+  }
+  const decision = decisionBy(application.status, application.submittedOn);
+  const isLate = decision !== '' && decision < day;
+  const isUpToDate = turn !== 'applicant' && !hasFailed;
+  return {
+    title: isUpToDate ? nextTexts.upToDate : label,
+    lines: [
+      ...(part ? [part.title] : []),
+      isUpToDate ? `${label}. ${sentence}` : sentence,
+      decision === '' ? '' : isLate ? texts.decisionLate : nextTexts.decisionBy(formatLongDay(decision)),
+    ].filter((line) => line !== ''),
+    ...(mayAppeal ? { action: nextTexts.appeal, leadsTo: 'appeal' } : { action }),
+  };
+}

@@ -1,12 +1,13 @@
 import { formatLongInstant } from '#lib/dates.ts';
 import { joinWithAnd } from '#lib/text.ts';
-import { type Applicant, type Application, ownApplicant } from './application.ts';
+import { type Applicant, type Application, fullName, isDraft, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import type { Reader } from './listedApplication.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import { type CustomerRole, hasRole, isStarter, knownRole } from './roles.ts';
 import { isInCheck } from './status.ts';
+import { acceptsAgreement } from './taskPlace.ts';
 
 // The people that an application names, and the state of their invitations.
 
@@ -50,31 +51,57 @@ export function withoutUnneededPeople(application: Application): Application {
   };
 }
 
-const stateTexts: ReadonlyMap<string, string> = new Map([
-  ['INVITED', 'Invited by email. They have not answered yet'],
-  ['DETAILS', 'Has given details. They have not accepted the agreement yet'],
-  ['ACCEPTED', 'Has accepted the agreement'],
-]);
+const INVITED = 'Invited by email. They have not answered yet';
+
+/** Once somebody has answered: of those who accept an agreement in the portal, and of the others (decisions 85 and 86). */
+const stateTexts = {
+  accepting: new Map([
+    ['INVITED', INVITED],
+    ['DETAILS', 'Has given details. They have not accepted the agreement yet'],
+    ['ACCEPTED', 'Has accepted the agreement'],
+  ]),
+  others: new Map([
+    ['INVITED', INVITED],
+    ['DETAILS', 'Has given details. They have not sent their part yet'],
+    ['ACCEPTED', 'Has sent their part'],
+  ]),
+} satisfies Record<string, ReadonlyMap<string, string>>;
 
 const NOT_INVITED_YET = 'Gets an email with a link after you submit';
+
+/** Whether the part of a named person ends with an agreement that they accept. */
+const isToAccept = ({ role }: Applicant, application: Application, lookups: LookupData | undefined): boolean =>
+  acceptsAgreement({ role, loanType: productOf(application) }, lookups);
 
 /**
  * The state of a named person's part, in words (rule STA-13). A person who has no invitation yet gets one on
  * submission; the server sets the date of the invitation (`invitedOn`).
  */
-export function invitationText({ state, invitedOn: day = '' }: Applicant, { isDraft = false } = {}): string {
+export function invitationText(person: Applicant, application: Application, lookups: LookupData | undefined): string {
+  const { state, invitedOn: day = '' } = person;
   if (state === 'INVITED' && day !== '')
     return `Invited by email on ${formatLongInstant(day)}. They have not answered yet`;
-  return (isDraft && state === 'INVITED' ? undefined : stateTexts.get(state)) ?? NOT_INVITED_YET;
+  if (state === 'INVITED' && isDraft(application.status)) return NOT_INVITED_YET;
+  const texts = isToAccept(person, application, lookups) ? stateTexts.accepting : stateTexts.others;
+  return texts.get(state) ?? NOT_INVITED_YET;
 }
 
 /** The people whom a submitted application waits for: named by its starter, and not finished yet. */
 export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
   applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
 
-/** 'Waiting for Winston Palmer and Ann Brown to accept'; '' without names. */
-export const waitingText = (names: readonly string[]): string =>
-  names.length === 0 ? '' : `Waiting for ${joinWithAnd(names)} to accept`;
+/**
+ * 'Waiting for Winston Palmer and Ann Brown to accept', or to finish their part where one of them accepts nothing; '' where
+ * nobody is awaited.
+ */
+export function waitingText(application: Application, lookups: LookupData | undefined): string {
+  const awaited = awaitedPeople(application);
+  if (awaited.length === 0) return '';
+  const names = awaited.map(fullName).filter((name) => name !== '');
+  const who = joinWithAnd(names) || 'the people you named';
+  const accept = awaited.every((person) => isToAccept(person, application, lookups));
+  return `Waiting for ${who} to ${accept ? 'accept' : 'finish their part'}`;
+}
 
 /** Until a person has answered, the starter may correct their contact details and invite them again. */
 export const canReinvite = ({ status }: Application, { state }: Applicant): boolean =>

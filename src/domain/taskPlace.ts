@@ -58,7 +58,10 @@ export function taskPlace(
 const isKnownType = (type: string): type is Exclude<TaskType, 'PAYMENT'> => Object.hasOwn(startersPlaces.draft, type);
 
 /** Whether this role accepts an agreement of this loan in the portal. */
-export function acceptsAgreement({ role, loanType }: TaskApplication, lookups: LookupData | undefined): boolean {
+export function acceptsAgreement(
+  { role, loanType }: Pick<TaskApplication, 'role' | 'loanType'>,
+  lookups: LookupData | undefined,
+): boolean {
   const agreement = agreementFor({ role, loanType, isForMinor: false, isVisuallyImpaired: false }, lookups);
   return agreement !== undefined && templateOf(agreement, loanType) !== undefined;
 }

@@ -95,6 +95,15 @@ describe('The starter of a submitted application', () => {
   });
 });
 
+describe('The starter who borrows for somebody who accepts nothing', () => {
+  it('reads that their part is awaited, and of no agreement of theirs', async () => {
+    await answerGuarantorWith({ role: 'BENEFICIARY', state: 'DETAILS' });
+    await openSubmitted();
+    expect((await card()).getByText('Has given details. They have not sent their part yet')).toBeVisible();
+    expect(screen.getByText(/^Waiting for .+ to finish their part$/)).toBeVisible();
+  });
+});
+
 describe('Home of the starter of a submitted application', () => {
   it('names whom the application waits for, and leads to where they are reminded', async () => {
     await asStarter();

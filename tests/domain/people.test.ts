@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicant, viewedBy } from '#domain/application.ts';
+import { type Applicant, applicant, viewedBy } from '#domain/application.ts';
 import { type NamedIn, otherIdentities, repeatedEmail, repeatedTrn } from '#domain/identities.ts';
 import { NO_APPLICATION } from '#domain/noApplication.ts';
 import {
@@ -14,6 +14,7 @@ import {
   withNewInvitation,
   withoutUnneededPeople,
 } from '#domain/people.ts';
+import type { ProductCode } from '#domain/products.ts';
 import { anApplication } from '../support/builders.ts';
 
 const someone = (role: string, ssn: string, email: string) => applicant.parse({ id: ssn, role, ssn, email });
@@ -30,6 +31,8 @@ const withPeople = (own: Parameters<typeof anApplication>[0] = {}) =>
     },
     { applicants: [guarantor, beneficiary] },
   );
+
+const submitted = anApplication({}, { status: 'SUBMITTED' });
 
 describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
   const others = () => otherIdentities(withPeople());
@@ -148,7 +151,7 @@ describe('Guarantors (decision 29)', () => {
     ['', /after you submit/],
     ['__proto__', /after you submit/],
   ])('have the state «%s» in words', (state, words) => {
-    expect(invitationText(applicant.parse({ state }))).toMatch(words);
+    expect(invitationText({ ...guarantor, state }, submitted, undefined)).toMatch(words);
   });
 });
 
@@ -173,16 +176,42 @@ describe('The invitation of a named person', () => {
   const inState = (state: string, said: object = {}) => applicant.parse({ ...guarantor, state, ...said });
 
   it('shows the date on which it was sent, once the server knows it', () => {
-    expect(invitationText(inState('INVITED', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(
-      /^Invited by email on 20 /,
-    );
-    expect(invitationText(inState('INVITED'))).toBe('Invited by email. They have not answered yet');
-    expect(invitationText(inState('DETAILS', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Has given details/);
+    const of = (person: Applicant) => invitationText(person, submitted, undefined);
+    expect(of(inState('INVITED', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Invited by email on 20 /);
+    expect(of(inState('INVITED'))).toBe('Invited by email. They have not answered yet');
+    expect(of(inState('DETAILS', { invitedOn: '2026-11-20T15:00:00Z' }))).toMatch(/^Has given details/);
   });
 
   it('is not sent while the application is a draft', () => {
-    expect(invitationText(inState('INVITED'), { isDraft: true })).toMatch(/after you submit/);
-    expect(invitationText(inState('ACCEPTED'), { isDraft: true })).toBe('Has accepted the agreement');
+    const draft = anApplication({}, { status: 'DRAFT' });
+    expect(invitationText(inState('INVITED'), draft, undefined)).toMatch(/after you submit/);
+    expect(invitationText(inState('ACCEPTED'), draft, undefined)).toBe('Has accepted the agreement');
+  });
+
+  it.each<[role: string, product: ProductCode, accepts: boolean]>([
+    ['GUARANTOR', 'POSTGRAD', true],
+    ['GUARANTOR', 'TL', true],
+    ['BORROWER', 'TARGETED', true],
+    ['BORROWER', 'PAYS', true],
+    ['BORROWER', 'FSELF', false],
+    ['BORROWER', 'TL', false],
+    ['BORROWER', 'LC', false],
+    ['BORROWER', 'TP', false],
+    ['BENEFICIARY', 'TARGETED', false],
+    ['BENEFICIARY', 'TL', false],
+  ])('of a %s of %s names an agreement: %s (decisions 85 and 86)', (role, productName, accepts) => {
+    const of = (state: string) => {
+      const tim = applicant.parse({ role, state, firstName: 'Tim', lastName: 'Brown' });
+      const application = anApplication({ productName }, { status: 'SUBMITTED', applicants: [tim] });
+      return [invitationText(tim, application, undefined), waitingText(application, undefined)];
+    };
+    expect(of('DETAILS')).toEqual(
+      accepts
+        ? ['Has given details. They have not accepted the agreement yet', 'Waiting for Tim Brown to accept']
+        : ['Has given details. They have not sent their part yet', 'Waiting for Tim Brown to finish their part'],
+    );
+    expect(of('ACCEPTED')).toEqual([accepts ? 'Has accepted the agreement' : 'Has sent their part', '']);
+    expect(of('INVITED')[0]).toBe('Invited by email. They have not answered yet');
   });
 
   it('is awaited until the person has accepted, and never from the starter', () => {
@@ -191,13 +220,17 @@ describe('The invitation of a named person', () => {
     expect(awaitedPeople(whole).map(({ id }) => id)).toEqual(['INVITED', 'DETAILS']);
   });
 
+  const called = (firstName: string, role = 'GUARANTOR') => inState('INVITED', { firstName, role });
+
   it.each([
     [[], ''],
-    [['Winston Palmer'], 'Waiting for Winston Palmer to accept'],
-    [['Ann', 'Bo'], 'Waiting for Ann and Bo to accept'],
-    [['Ann', 'Bo', 'Cy'], 'Waiting for Ann, Bo and Cy to accept'],
-  ])('of %j reads "%s"', (names, sentence) => {
-    expect(waitingText(names)).toBe(sentence);
+    [[called('Winston')], 'Waiting for Winston to accept'],
+    [[called('Ann'), called('Bo')], 'Waiting for Ann and Bo to accept'],
+    [[called('Ann'), called('Bo'), called('Cy')], 'Waiting for Ann, Bo and Cy to accept'],
+    [[called('Ann'), called('Tim', 'BENEFICIARY')], 'Waiting for Ann and Tim to finish their part'],
+    [[called('')], 'Waiting for the people you named to accept'],
+  ])('of %j reads "%s"', (applicants, sentence) => {
+    expect(waitingText(anApplication({}, { applicants }), undefined)).toBe(sentence);
   });
 
   it.each([

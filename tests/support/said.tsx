@@ -124,18 +124,20 @@ const cards = (what: 'part' | 'status' | 'action') => (product: ProductCode, who
     }),
   );
 
-/** The card that home leads with, while somebody whom the reader named has to do their part. */
-const awaited = (product: ProductCode, who: Who): Words =>
-  ['INVITED', 'DETAILS'].flatMap((state): [string, string][] => {
-    // Of the products of the demo it alone asks for guarantors.
-    if (product !== 'POSTGRAD') return [];
-    const guarantor = applicant.parse({ id: 'N', firstName: 'Joy', lastName: 'Reid', role: 'GUARANTOR', state });
-    const own = { productName: product, role: people[who].role };
-    const stored = anApplication(own, { status: 'SUBMITTED', loanType: product, applicants: [guarantor] });
-    const { title, lines, people: states, help, action } = remindWords(stored);
-    const said = states.map(({ name, state: is }) => `${name}: ${is}.`);
-    return [['SUBMITTED', `${[`${title}.`, ...lines, ...said, help].join(' ')} [${action}]`]];
-  });
+/** The card that home leads with, while somebody whom the reader named in this role has to do their part. */
+const awaited =
+  (role: CustomerRole) =>
+  (product: ProductCode, who: Who): Words =>
+    ['INVITED', 'DETAILS'].flatMap((state): [string, string][] => {
+      // Of the products of the demo it alone asks for guarantors.
+      if (role === 'GUARANTOR' && product !== 'POSTGRAD') return [];
+      const person = applicant.parse({ id: 'N', firstName: 'Joy', lastName: 'Reid', role, state });
+      const own = { productName: product, role: people[who].role };
+      const stored = anApplication(own, { status: 'SUBMITTED', loanType: product, applicants: [person] });
+      const { title, lines, people: states, help, action } = remindWords(stored, lookups);
+      const said = states.map(({ name, state: is }) => `${name}: ${is}.`);
+      return [['SUBMITTED', `${[`${title}.`, ...lines, ...said, help].join(' ')} [${action}]`]];
+    });
 
 /** Home of somebody of whom nothing is asked. */
 const nothing: Omit<HomeFacts, 'applications'> = {
@@ -271,7 +273,9 @@ export const said = (): Said[] => [
   ...at('Apply for a loan', ['BB'], () => [['', applyTexts.intro]]),
   ...at('Home, next step', everybody, nextStep),
   ...at('Home, next step, with a loan', ['BB', 'BO', 'borrower'], ownLoan),
-  ...at('Home, next step, where a guarantor is awaited', starters, awaited),
+  ...at('Home, next step, where a guarantor is awaited', starters, awaited('GUARANTOR')),
+  ...at('Home, next step, where a beneficiary is awaited', ['BO'], awaited('BENEFICIARY')),
+  ...at('Home, next step, where a borrower is awaited', ['BE'], awaited('BORROWER')),
   ...at('Home card, part', everybody, cards('part')),
   ...at('Home card, status', everybody, cards('status')),
   ...at('Home card, button', everybody, cards('action')),

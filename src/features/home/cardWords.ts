@@ -2,11 +2,10 @@ import type { ListedApplication } from '#api/applications.ts';
 import { type Application, isDraft, isEnded } from '#domain/application.ts';
 import { readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { awaitedPeople } from '#domain/people.ts';
+import { waitingText } from '#domain/people.ts';
 import { knownRole } from '#domain/roles.ts';
 import { canCancel, wasSubmitted } from '#domain/status.ts';
 import { type StatusText, statusText } from '#domain/statusText.ts';
-import { whoIsAwaited } from './remindWords.ts';
 import { namedTexts, remindTexts, applicationTexts as texts } from './texts.tsx';
 
 /** What the card of an application says and offers. */
@@ -34,8 +33,9 @@ export function cardWords(
   const words = statusText(application, reader, lookups);
   if (reader.part === 'unknown') return { ...words, action: texts.open };
   if (reader.part === 'starter') {
-    const waits = stored && awaitedPeople(stored).length > 0 ? remindTexts.waits(whoIsAwaited(stored)) : undefined;
-    return { ...words, ...(waits && { sentence: waits, turn: 'applicant' }), action: startersAction(application) };
+    const waiting = stored ? waitingText(stored, lookups) : '';
+    const waits = waiting !== '' && { sentence: remindTexts.waits(waiting), turn: 'applicant' as const };
+    return { ...words, ...waits, action: startersAction(application) };
   }
   const role = knownRole(reader.role);
   // A list of tasks that still has one of an ended application asks for nothing that can be done here (decision 132).

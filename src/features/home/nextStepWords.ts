@@ -98,7 +98,7 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
       };
     }
     case 'remind': {
-      const { title, lines, people, help, action } = remindWords(step.stored);
+      const { title, lines, people, help, action } = remindWords(step.stored, lookups);
       return {
         title,
         lines,

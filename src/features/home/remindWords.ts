@@ -1,4 +1,5 @@
 import { type Application, fullName } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople, canReinvite, invitationText, waitingText } from '#domain/people.ts';
 import { knownRole } from '#domain/roles.ts';
 import { remindTexts as texts } from './texts.tsx';
@@ -21,26 +22,19 @@ export interface RemindWords {
 }
 
 /** Who is awaited, how far each of them is, and what the user can do (decision 41). */
-export function remindWords(stored: Application): RemindWords {
+export function remindWords(stored: Application, lookups: LookupData | undefined): RemindWords {
   const canBeReminded = awaitedPeople(stored).some((person) => canReinvite(stored, person));
   return {
-    title: whoIsAwaited(stored),
+    title: waitingText(stored, lookups),
     lines: [texts.theirTurn],
     people: stored.applicants.slice(1).flatMap((person) => {
       const role = knownRole(person.role);
       const name = fullName(person);
       if (name === '') return [];
-      return [{ name: role ? texts.person({ name, role: texts.roles[role] }) : name, state: invitationText(person) }];
+      const state = invitationText(person, stored, lookups);
+      return [{ name: role ? texts.person({ name, role: texts.roles[role] }) : name, state }];
     }),
     help: canBeReminded ? texts.help : texts.helpFinish,
     action: canBeReminded ? texts.action : texts.see,
   };
-}
-
-/** 'Waiting for Winston Palmer to accept'; without names where the server gives none. */
-export function whoIsAwaited(stored: Application): string {
-  const names = awaitedPeople(stored)
-    .map(fullName)
-    .filter((name) => name !== '');
-  return waitingText(names) || texts.somebody;
 }

@@ -109,7 +109,6 @@ export const namedTexts = {
 
 /** What is said of an application that waits for people whom the user named. */
 export const remindTexts = {
-  somebody: 'Waiting for the people you named to accept',
   theirTurn: 'We have your application. The next step is theirs: it needs their part.',
   waits: (waiting: string) => `${waiting}. The next step is theirs. Open it to remind them.`,
   person: ({ name, role }: { name: string; role: string }) => `${name}, ${role}`,

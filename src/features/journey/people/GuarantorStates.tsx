@@ -1,4 +1,4 @@
-import { type Application, fullName, isDraft } from '#domain/application.ts';
+import { type Application, fullName } from '#domain/application.ts';
 import { invitationText, namedPeople } from '#domain/people.ts';
 
 import { SummaryList } from '#ui/SummaryList.tsx';
@@ -10,7 +10,8 @@ export function GuarantorStates({ application }: { application: Application }) {
     .filter((person) => fullName(person) !== '')
     .map((person) => ({
       label: fullName(person),
-      value: invitationText(person, { isDraft: isDraft(application.status) }),
+      // What a guarantor accepts is the same for every loan.
+      value: invitationText(person, application, undefined),
     }));
   if (rows.length === 0) return null;
   return (

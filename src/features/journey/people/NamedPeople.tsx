@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { awaitedPeople, canReinvite, invitationText, waitingText } from '#domain/people.ts';
+import { canReinvite, invitationText, waitingText } from '#domain/people.ts';
 import { z } from '#lib/zod.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -37,7 +37,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const { mutate, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;
-  const waiting = waitingText(awaitedPeople(application).map(fullName));
+  const waiting = waitingText(application, lookups);
 
   const unanswered = people.filter((person) => canReinvite(application, person)).map(({ id }) => id);
   const sendAgain = (ids: readonly string[]) =>
@@ -90,7 +90,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
           <Facts
             rows={[
               [texts.part, labelOf(lookups, 'CUSTOMER_ROLES', person.role)],
-              [texts.state, invitationText(person)],
+              [texts.state, invitationText(person, application, lookups)],
               [texts.email, <bdi key="email">{person.email}</bdi>],
             ]}
           />

@@ -31,7 +31,8 @@ export function ResumeRoute() {
     }
     beginSession(next);
     try {
-      await open({ user: next.user, arn: part.arn, applicantId: part.applicantId || undefined });
+      // Back would ask again who they are.
+      await open({ user: next.user, arn: part.arn, applicantId: part.applicantId || undefined, replace: true });
     } catch (error) {
       passCallFailed(error);
       // They are recognised all the same: home lists what waits for them.

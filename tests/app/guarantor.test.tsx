@@ -91,6 +91,17 @@ describe('A guarantor who opens the link of the email', () => {
     expect(screen.getByText(/^If a paper needs a witness: only a Justice of the Peace/)).toBeVisible();
   });
 
+  it('is led back to where they were before, and not asked again who they are', async () => {
+    const { user } = await openPortal('/auth/start');
+    await heading('Before you start');
+    await goTo(await linked());
+    await proveThemselves(user);
+    await heading('You are asked to guarantee a loan');
+    window.history.back();
+    await heading('Before you start');
+    expect(place()).toBe('/auth/start');
+  });
+
   it('starts with their own details and can return to the explanation', async () => {
     const { user } = await openLink();
     await heading('You are asked to guarantee a loan');

@@ -192,7 +192,11 @@ describe('A redirect with arn and context', () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
     await heading('Open your part of the application');
-    expect(screen.getByText(/ is signed in here$/)).toBeVisible();
+    const notice = screen.getByText(/ is signed in here$/);
+    expect(notice.parentElement).toHaveTextContent('If that is not you, they are signed out when you continue.');
+    expect(notice.compareDocumentPosition(screen.getByLabelText('Application number'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);

@@ -6,7 +6,6 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useCall } from '#forms/useCall.ts';
-import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
@@ -27,7 +26,8 @@ interface ResumeScreenProps {
 export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   const [invitation] = useState(savedInvitation);
   const [isRefused, setRefused] = useState(false);
-  const signedIn = useStore(session)?.user;
+  // Not the person who is recognised here while their part is opened.
+  const [signedIn] = useState(() => session.get()?.user);
   const ask = useCall(({ context, ...query }: Values<typeof resumeTab.fields> & { context: string }) =>
     call('resume', { query, body: { context } }),
   );
@@ -52,14 +52,16 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       tab={resumeTab}
       values={{ arn: invitation.arn, ssn: '', dob: '' }}
       onSubmit={resume}
+      above={() =>
+        signedIn && (
+          <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
+            <p>{invitationTexts.otherUser}</p>
+          </Notice>
+        )
+      }
       aside={
         <>
           {isRefused && <RefusalHelp />}
-          {signedIn && (
-            <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
-              <p>{invitationTexts.otherUser}</p>
-            </Notice>
-          )}
           <AuthLinks>
             <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
           </AuthLinks>

@@ -10,11 +10,11 @@ import { LoanCourse } from '#features/estimate/index.ts';
 import { HomeScreen } from '#features/home/index.ts';
 import {
   DraftProgress,
-  hasUnnumberedDraft,
   NAMED_PEOPLE_ROUTE,
   removeCancelled,
   renewalRouteOf,
   routeOfPanel,
+  useUnnumberedDraft,
 } from '#features/journey/index.ts';
 import { FEES_ROUTE, FeesDue } from '#features/payment/index.ts';
 import { HomeRequests } from '#features/requests/index.ts';
@@ -25,6 +25,7 @@ export function HomeRoute({ user }: { user: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useOpenApplication();
+  const unnumbered = useUnnumberedDraft(user.trn);
   // A second press does nothing while home is shown, however long the journey's code takes to load (decision 20).
   const open = (arn?: string, place?: string) => {
     if (!isPending) mutate({ user, arn, place });
@@ -36,7 +37,7 @@ export function HomeRoute({ user }: { user: User }) {
   return (
     <HomeScreen
       user={user}
-      onResumeUnsaved={hasUnnumberedDraft(user.trn) ? () => void navigate('/journey/applicant') : undefined}
+      onResumeUnsaved={unnumbered === undefined ? undefined : () => void navigate(unnumbered)}
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
       onRemind={(arn) => open(arn, NAMED_PEOPLE_ROUTE)}

@@ -124,18 +124,44 @@ describe('The Home button', () => {
     expect(drawn).toEqual([expect.stringMatching(/^Welcome/)]);
   });
 
-  it('keeps an application that could not be saved for the first time, and home offers to continue it', async () => {
-    await backend.fault({ kind: 'status', status: 500, method: 'POST', path: '/api/applications/', times: 9 });
-    const { user } = await openPortal('/auth/home', 'new applicant');
-    await user.click(await screen.findByRole('button', { name: /New Loan/ }));
-    await heading('Loan product');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
-    await user.click(button('Home'));
-    await heading(/^Welcome/);
-    expect(await screen.findByText('An application is kept in this tab only')).toBeVisible();
-    await user.click(button('Continue application'));
-    await heading('Loan product');
-    expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('FSELF');
+  describe('in an application that could not be saved for the first time', () => {
+    const KEPT = 'An application is kept in this tab only';
+
+    /** Chooses a loan while every save fails. */
+    async function beginUnsaved() {
+      await backend.fault({ kind: 'status', status: 500, method: 'POST', path: '/api/applications/', times: 99 });
+      const { user } = await openPortal('/auth/home', 'new applicant');
+      await user.click(await screen.findByRole('button', { name: /New Loan/ }));
+      await heading('Loan product');
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
+      return user;
+    }
+
+    it('keeps it, and home offers to continue it', async () => {
+      const user = await beginUnsaved();
+      await user.click(button('Home'));
+      await heading(/^Welcome/);
+      expect(await screen.findByText(KEPT)).toBeVisible();
+      await user.click(button('Continue application'));
+      await heading('Loan product');
+      expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('FSELF');
+    });
+
+    it('leads to a home that lists it as soon as it is saved in the background', async () => {
+      const user = await beginUnsaved();
+      await user.click(button('Home'));
+      expect(await screen.findByText(KEPT)).toBeVisible();
+      const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      await waitFor(() => expect(asksOnClosing()).toBe(true));
+      await backend.ask('POST', '/__mock/mend');
+      act(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      expect(await screen.findByRole('heading', { name: 'Continue your application' })).toBeVisible();
+      expect(screen.queryByText(KEPT)).toBeNull();
+      await user.click(button('New Loan'));
+      expect(await screen.findByRole('dialog', { name: 'You already started an application' })).toBeVisible();
+    });
   });
 
   it('keeps the pending checks: the warning about a changed ID is shown when the application is opened again', async () => {

@@ -1,7 +1,7 @@
 /** Every answer of an application under the heading of its screen. */
 export { AnswerCards } from './answers/AnswerCards.tsx';
-/** The draft of this tab: whether it has no number yet, and its removal when its application is cancelled. */
-export { hasUnnumberedDraft, removeCancelled } from './draft/draftStorage.ts';
+/** The removal of the draft of this tab when its application is cancelled. */
+export { removeCancelled } from './draft/draftStorage.ts';
 /** Opening an application: each answers with the route of its first screen. */
 export {
   openFreshRenewal,
@@ -21,3 +21,5 @@ export { PREFILLED } from './PrefilledNotice.tsx';
 export { RenewalScreen } from './renewal/RenewalScreen.tsx';
 /** The route of a panel that another feature draws, of the people who were named, and of a renewal. */
 export { NAMED_PEOPLE_ROUTE, renewalRouteOf, routeOfPanel } from './steps.ts';
+/** Where the application of this tab was left that has no number yet. */
+export { useUnnumberedDraft } from './useUnnumberedDraft.ts';

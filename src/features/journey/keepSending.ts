@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { applicationsQuery, workItemsQuery } from '#api/applications.ts';
 import { CallFailed } from '#api/failure.ts';
 import { beforeSessionEnds, isSignedIn } from '#api/session.ts';
 import { createAttempts } from '#lib/attempts.ts';
 import { isOnline } from '#lib/browser.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { sendUnsaved, unsavedDraft } from './draft/sendUnsaved.ts';
+import { savesOutside } from './useUnnumberedDraft.ts';
 
 /** The server will answer the same again, until the application is open and somebody changes or chooses an answer there. */
 const FINAL: readonly number[] = [400, 409];
@@ -23,12 +25,19 @@ export function keepSending(client: QueryClient, trn: string, onFailure: (error:
   const attempt = async () => {
     try {
       await sendUnsaved(client, trn, { isBackground: true });
+      if (isSignedIn(trn) && !isUnsaved()) showSaved();
     } catch (error) {
       if (!(error instanceof CallFailed)) return window.reportError(error);
       onFailure(error);
       if (!isEnded && !FINAL.includes(error.status)) attempts.after(attempts.nextPause());
     }
     if (!isUnsaved()) end();
+  };
+  // Home may be open, which has read that the server does not have it.
+  const showSaved = () => {
+    savesOutside.set((count) => count + 1);
+    for (const { queryKey } of [applicationsQuery(trn), workItemsQuery(trn)])
+      void client.invalidateQueries({ queryKey });
   };
   // Never two at once: the second one would meet what the first one has saved.
   const send = (): Promise<void> => {

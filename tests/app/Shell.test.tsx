@@ -147,6 +147,17 @@ describe('The Home button', () => {
       expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('FSELF');
     });
 
+    it('leaves it at its last screen, where home continues it (rule SCR-3)', async () => {
+      const user = await beginUnsaved();
+      await user.click(screen.getByRole('link', { name: 'Address' }));
+      await heading('Address');
+      const here = place();
+      await user.click(button('Home'));
+      await user.click(await screen.findByRole('button', { name: 'Continue application' }));
+      await heading('Address');
+      expect(place()).toBe(here);
+    });
+
     it('leads to a home that lists it as soon as it is saved in the background', async () => {
       const user = await beginUnsaved();
       await user.click(button('Home'));

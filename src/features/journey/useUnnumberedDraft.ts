@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/store.ts';
-import { hasUnnumberedDraft } from './draft/draftStorage.ts';
+import { applicationOf } from './draft/draft.ts';
+import { hasUnnumberedDraft, loadDraft } from './draft/draftStorage.ts';
+import { routeOfStepId } from './steps.ts';
 
 /** Counts what was saved while no journey was open (`keepSending.ts`): the draft of this tab has its number then. */
 export const savesOutside = createStore(0);
 
-/** The route of the application that is in this tab only; undefined without one, and once the server has it. */
+/** The route where the application was left that is in this tab only; undefined without one, and once the server has it. */
 export const useUnnumberedDraft = (trn: string): string | undefined =>
-  useSyncExternalStore(savesOutside.subscribe, () => (hasUnnumberedDraft(trn) ? '/journey/applicant' : undefined));
+  useSyncExternalStore(savesOutside.subscribe, () => routeOfUnnumberedDraft(trn));
+
+function routeOfUnnumberedDraft(trn: string): string | undefined {
+  const draft = hasUnnumberedDraft(trn) ? loadDraft(trn) : undefined;
+  return draft && routeOfStepId(draft.place ?? '', applicationOf(draft));
+}

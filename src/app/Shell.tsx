@@ -83,7 +83,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
         <div aria-live="polite">
           {!hasLine && (
             <Notice kind="warning" title={noticeTexts.offline}>
-              <p>{noticeTexts.offlineHint}</p>
+              <p>{isJourney ? noticeTexts.offlineInJourney : noticeTexts.offlineElsewhere}</p>
             </Notice>
           )}
         </div>

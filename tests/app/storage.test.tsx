@@ -185,9 +185,19 @@ describe('The portal without a connection', () => {
     await heading('Sign in');
     line(false);
     expect(await screen.findByText('You are offline')).toBeVisible();
-    expect(screen.getByText(/will be sent when you’re back online/)).toBeVisible();
+    expect(screen.getByText('Try again when you’re back online.')).toBeVisible();
+    expect(screen.queryByText(/^What you type is kept/)).toBeNull();
     line(true);
     await vi.waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
+  });
+
+  it('promises to send later only what is typed in the journey', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await heading('Income and commitments');
+    line(false);
+    expect(await screen.findByText(/^What you type is kept in this tab, and will be sent/)).toBeVisible();
+    expect(screen.queryByText(/^Try again when/)).toBeNull();
   });
 
   it('saves the unsaved answers of a journey when the connection is back, also from home', async () => {

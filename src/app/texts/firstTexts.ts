@@ -8,7 +8,8 @@ import { messages, messageTitles } from '#domain/messages.ts';
 /** What the shell says above every screen. */
 export const noticeTexts = {
   offline: 'You are offline',
-  offlineHint: 'What you type is kept in this tab, and will be sent when you’re back online.',
+  offlineInJourney: 'What you type is kept in this tab, and will be sent when you’re back online.',
+  offlineElsewhere: 'Try again when you’re back online.',
   storageBlocked: 'Your browser does not save anything for this page. Your answers stay here until you close this tab.',
   wrongClock: 'The date of this device is wrong',
   wrongClockHint: 'We use the date of our server instead. Set the date of your device, so that other pages work too.',

@@ -23,7 +23,7 @@ const ARN = /^[A-Za-z0-9]{13}$/;
  * the signed-in user, or after sign-in), otherwise to the error page.
  */
 export function RedirectRoute() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const who = useStore(session)?.user;
   const arn = withoutTrailingMarks(query.get('arn'));
@@ -31,7 +31,11 @@ export function RedirectRoute() {
   if (arn !== '' && context !== '') return <ByInvitation arn={arn} context={context} />;
   if (arn === '') return <Navigate to="/error" replace />;
   if (!ARN.test(arn)) return <Navigate to="/error?httpCode=404" replace />;
-  return who ? <ByLink key={arn} user={who} arn={arn} /> : <Navigate to={signInRouteFrom(pathname + search)} replace />;
+  return who ? (
+    <ByLink key={arn} user={who} arn={arn} />
+  ) : (
+    <Navigate to={signInRouteFrom(`${pathname}?arn=${arn}`)} replace />
+  );
 }
 
 /** Mail programs include the full stop or bracket after a link, and write & as &amp;. */

@@ -90,6 +90,18 @@ describe('A redirect with an arn alone', () => {
     expect(place()).toBe('/journey/applicant');
   });
 
+  it.each([')', ';', ':', '!', '?', ']', '.', '%3E'])(
+    'opens the application for a guest whose mail program added "%s" to the link',
+    async (mark) => {
+      const arn = await arnOf('half-finished applicant');
+      const { user } = await openPortal(`/redirect?arn=${arn}${mark}`);
+      await heading('Sign in');
+      await signIn(user, 'half-finished applicant');
+      await heading('Loan product');
+      expect(screen.getByText(arn)).toBeVisible();
+    },
+  );
+
   it.each([
     ['the application of another person', 403, 'You are not allowed to see this page.'],
     ['an unknown application', 404, messages.notFound],

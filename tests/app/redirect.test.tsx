@@ -102,6 +102,14 @@ describe('A redirect with an arn alone', () => {
     },
   );
 
+  it('opens an application that was sent back at what the bureau asks for (rule STA-12)', async () => {
+    const arn = await arnOf('applicant who is asked for more');
+    await openPortal(`/redirect?arn=${arn}`, 'applicant who is asked for more');
+    await heading('Income and commitments');
+    expect(place()).toMatch(/^\/journey\/finances/);
+    expect(screen.queryByText(/^You cannot change this now/)).toBeNull();
+  });
+
   it.each([
     ['the application of another person', 403, 'You are not allowed to see this page.'],
     ['an unknown application', 404, messages.notFound],

@@ -111,14 +111,17 @@ export function routeOfStepId(lastVisitedPage: string, application: Application)
  * to what the bureau asks for, when the screen of the route is not open (rule STA-12).
  */
 export function openRoute(route: string, application: Application): string {
+  if (route === FIRST_ROUTE) return firstRoute(application);
   const step = pages.flatMap(stepsOn).find((one) => routeOf(one) === route);
   return step && !isStepOpen(step, application) ? firstRoute(application) : route;
 }
 
+const FIRST_ROUTE = '/journey/applicant';
+
 /** The first route of an application: /journey/applicant, or what the bureau asks for; for a named person the welcome screen. */
 export function firstRoute(application: Application): string {
   if (!isStarter(application)) return `/journey/${WELCOME}`;
-  if (!isSentBack(application)) return '/journey/applicant';
+  if (!isSentBack(application)) return FIRST_ROUTE;
   const first = stepsOf(application).find((step) => isStepOpen(step, application));
   return first ? routeOf(first) : `/journey/${REVIEW}`;
 }

@@ -75,6 +75,10 @@ const facts: Readonly<Record<string, Fact>> = {
     says: /credit history/i,
     isTrue: (one) => isBorrower(personOf(one)) || isGuarantor(personOf(one)),
   },
+  'a loan that may be granted yet': {
+    says: /\bIf the loan is granted\b/,
+    isTrue: ({ when }) => !['CANCELLED', 'DECLINED', 'DISBURSED'].includes(when),
+  },
   'a means test': { says: /means test/i, isTrue: (one) => productOf(one).hasMeansTest },
   'a promise about what others do with an answer': {
     says: /insurer only|nobody but|no one|never\b/i,

@@ -14,7 +14,13 @@ import { nextStepWords } from '#features/home/nextStepWords.ts';
 import { remindWords } from '#features/home/remindWords.ts';
 import { taskWords } from '#features/home/taskWords.ts';
 import { applyTexts, taskTexts } from '#features/home/texts.tsx';
-import { nextForNamed, partTextsFor, starterName, whatTheyDo } from '#features/journey/named/namedPart.ts';
+import {
+  nextForNamed,
+  partTextsFor,
+  starterName,
+  whatMayFollow,
+  whatTheyDo,
+} from '#features/journey/named/namedPart.ts';
 import { isPanel } from '#features/journey/pages.ts';
 import { confirmationWords } from '#features/journey/review/confirmationWords.ts';
 import { reviewWords } from '#features/journey/review/reviewWords.ts';
@@ -216,12 +222,15 @@ function partDone(product: ProductCode, who: Who): Words {
   const always = [
     textOf(partDoneTexts.intro(starter)),
     textOf(partDoneTexts.whatIsSeen(starter)),
-    ...partTextsFor(about, lookups).afterwards,
     partDoneTexts.contact,
   ];
   return [
     ...always.map((sentence): [string, string] => ['', sentence]),
-    ...STATUSES.map((status): [string, string] => [status, nextForNamed(openedBy(product, who, status), lookups)]),
+    ...STATUSES.flatMap((status) => {
+      const application = openedBy(product, who, status);
+      const next = [nextForNamed(application, lookups), ...whatMayFollow(application, lookups)];
+      return next.map((sentence): [string, string] => [status, sentence]);
+    }),
   ];
 }
 

@@ -12,7 +12,7 @@ import { SentAnswers } from '../answers/SentAnswers.tsx';
 import type { TabSlotProps } from '../tabSlots.ts';
 import { submittedTexts } from '../texts/journeyTexts.tsx';
 import { partDoneTexts as texts } from '../texts/namedTexts.tsx';
-import { nextForNamed, partTextsFor, starterName } from './namedPart.ts';
+import { nextForNamed, starterName, whatMayFollow } from './namedPart.ts';
 
 interface PartDoneScreenProps {
   application: Application;
@@ -26,7 +26,6 @@ interface PartDoneScreenProps {
  * the agreement that they accepted, and what they sent.
  */
 export function PartDoneScreen({ application, lookups, accepted: Accepted }: PartDoneScreenProps) {
-  const { afterwards } = partTextsFor(application, lookups);
   const starter = <bdi>{starterName(application)}</bdi>;
   return (
     <Page
@@ -42,7 +41,7 @@ export function PartDoneScreen({ application, lookups, accepted: Accepted }: Par
         <li>
           <bdi>{nextForNamed(application, lookups)}</bdi>
         </li>
-        {afterwards.map((line) => (
+        {whatMayFollow(application, lookups).map((line) => (
           <li key={line}>
             <bdi>{line}</bdi>
           </li>

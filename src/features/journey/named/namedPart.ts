@@ -1,7 +1,8 @@
-import { type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
+import { type Application, fullName, isDraft, isEnded, ownApplicant } from '#domain/application.ts';
 import { isStudentLoan } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { readerIn } from '#domain/people.ts';
+import { isGuarantor } from '#domain/roles.ts';
 import { statusText } from '#domain/statusText.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isPanel } from '../pages.ts';
@@ -33,3 +34,12 @@ export function nextForNamed(application: Application, lookups: LookupData | und
   if (status === 'MORE_INFO') return partDoneTexts.next.moreInformation(starter);
   return statusText({ status, loanType }, readerIn(application), lookups).sentence;
 }
+
+/**
+ * What may follow once a part is done. Of an application that has ended its status says whether the loan is granted and repaid;
+ * what a guarantor may have to pay is not decided by it.
+ */
+export const whatMayFollow = (application: Application, lookups: LookupData | undefined): readonly string[] =>
+  isEnded(application.status) && !isGuarantor(ownApplicant(application))
+    ? []
+    : partTextsFor(application, lookups).afterwards;

@@ -8,6 +8,7 @@ import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
 import { isAwaitingAnswer, newestFirst } from './ownApplications.ts';
+import { hasTask } from './ownTasks.ts';
 import { applicationTexts as texts } from './texts.tsx';
 
 /** A longer list has a filter, and shows fewer applications at first. */
@@ -71,7 +72,7 @@ function Cards({ applications, first, tasks, ...actions }: CardsProps) {
         <ApplicationCard
           key={application.arn}
           application={application}
-          hasTask={tasks?.some(({ arn }) => arn === application.arn)}
+          hasTask={hasTask(tasks, application.arn)}
           lookups={lookups}
           {...actions}
         />

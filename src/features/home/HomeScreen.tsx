@@ -19,6 +19,7 @@ import { NextStepCard, OtherSteps } from './NextStepCard.tsx';
 import { applicationOf, type NextStep, nextSteps } from './nextStep.ts';
 import { nextStepWords } from './nextStepWords.ts';
 import { openDraftOf } from './ownApplications.ts';
+import { hasTask } from './ownTasks.ts';
 import { texts } from './texts.tsx';
 import { useCancel } from './useCancel.ts';
 import { useHomeFacts } from './useHomeFacts.ts';
@@ -128,7 +129,7 @@ export function HomeScreen({
               details={(application) => (
                 <ApplicationCard
                   application={application}
-                  hasTask={tasks.data?.some(({ arn }) => arn === application.arn)}
+                  hasTask={hasTask(tasks.data, application.arn)}
                   isNextStep
                   {...cards}
                 />

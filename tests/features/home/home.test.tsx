@@ -391,6 +391,18 @@ describe('a task', () => {
     expect(within(done).getByRole('button', { name: /^See your part: / })).toBeVisible();
   });
 
+  it('of a named person that is a payment does not make the card say that their part is not done', async () => {
+    answering('WORKITEM_LIST', [{ ...task, type: 'PAYMENT', role: 'BORROWER' }]);
+    listing([{ arn: task.arn, status: 'SUBMITTED', role: 'BORROWER', isStarter: 'N', submittedOn: '2026-11-01' }]);
+    await renderHome('new applicant');
+    await part('Pay your fees');
+    const shown = await part('Your applications');
+    await unfold();
+    expect(shown).toHaveTextContent('You are the borrower of this loan.');
+    expect(shown).not.toHaveTextContent(/Your part is not done yet|Nothing is asked of you now|It is your turn/);
+    expect(within(shown).getByRole('button', { name: /^See your part: / })).toBeVisible();
+  });
+
   it("shows the bureau's title of a task, the most urgent first", async () => {
     vi.setSystemTime('2026-12-01T12:00:00Z');
     answering('WORKITEM_LIST', [

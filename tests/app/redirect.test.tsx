@@ -212,6 +212,8 @@ describe('A redirect with arn and context', () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
     await heading('Open your part of the application');
+    // It would lead to the home of the person who is signed in.
+    expect(screen.queryByRole('link', { name: 'Sign in instead' })).toBeNull();
     const notice = screen.getByText(/ is signed in here$/);
     expect(notice.parentElement).toHaveTextContent('If that is not you, they are signed out when you continue.');
     expect(notice.compareDocumentPosition(screen.getByLabelText('Application number'))).toBe(

@@ -31,7 +31,7 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   const ask = useCall(({ context, ...query }: Values<typeof resumeTab.fields> & { context: string }) =>
     call('resume', { query, body: { context } }),
   );
-  if (!invitation) return <NoInvitation />;
+  if (!invitation) return <NoInvitation isSignedIn={signedIn !== undefined} />;
 
   const resume = async (values: Values<typeof resumeTab.fields>): Promise<readonly Finding[]> => {
     const result = await ask({ ...values, context: invitation.context });
@@ -62,9 +62,7 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       aside={
         <>
           {isRefused && <RefusalHelp />}
-          <AuthLinks>
-            <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
-          </AuthLinks>
+          {!signedIn && <SignInInstead />}
         </>
       }
     />
@@ -85,11 +83,16 @@ const RefusalHelp = () => (
 );
 
 /** Shown without the link, which identifies the user. */
-const NoInvitation = () => (
+const NoInvitation = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <Page title={invitationTexts.missingTitle}>
     <p>{invitationTexts.missing}</p>
-    <AuthLinks>
-      <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
-    </AuthLinks>
+    {!isSignedIn && <SignInInstead />}
   </Page>
+);
+
+/** Not where somebody is signed in: it would lead to their home. */
+const SignInInstead = () => (
+  <AuthLinks>
+    <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>
+  </AuthLinks>
 );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WorkItem } from '#api/applications.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
@@ -26,6 +26,12 @@ export function HomeRoute({ user }: { user: User }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useOpenApplication();
   const unnumbered = useUnnumberedDraft(user.trn);
+  const { state } = useLocation();
+  const [isNew] = useState(() => isNewUser(state));
+  useEffect(() => {
+    // Said once: a reload, or Back to this entry of the history, brings the state again.
+    if (isNewUser(state)) void navigate('/auth/home', { replace: true });
+  }, [navigate, state]);
   // A second press does nothing while home is shown, however long the journey's code takes to load (decision 20).
   const open = (arn?: string, place?: string) => {
     if (!isPending) mutate({ user, arn, place });
@@ -47,7 +53,7 @@ export function HomeRoute({ user }: { user: User }) {
         removeCancelled(user.trn, arn);
         client.removeQueries({ queryKey: openApplicationKey });
       }}
-      isNewUser={isNewUser(useLocation().state)}
+      isNewUser={isNew}
       progressOf={(arn) => (
         <Suspense fallback={null}>
           <DraftProgress trn={user.trn} arn={arn} />

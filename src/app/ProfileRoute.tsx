@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { savedInvitation } from '#api/signInRoute.ts';
 import { type Applicant, application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
@@ -25,7 +26,9 @@ const FIELDS_LEFT_OUT: readonly string[] = ['ssn'];
 /** The profile, with the journey's summary of answers in its slot. */
 export function ProfileRoute({ user }: { user: User }) {
   const { logOut } = useSessionEnd(useQueryClient());
-  return <ProfileScreen user={user} answers={HeldAnswers} onChangePassword={() => void logOut(CHANGE_PASSWORD)} />;
+  // Who came by an invitation may have no account: the code would not find them, and logging out would lose the invitation.
+  const onChangePassword = savedInvitation() ? undefined : () => void logOut(CHANGE_PASSWORD);
+  return <ProfileScreen user={user} answers={HeldAnswers} onChangePassword={onChangePassword} />;
 }
 
 const HeldAnswers = ({ customer, lookups }: { customer: Applicant; lookups: LookupData | undefined }) => (

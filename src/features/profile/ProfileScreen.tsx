@@ -26,8 +26,8 @@ interface ProfileProps {
   user: User;
   /** Renders the answers of the last application. */
   answers: ComponentType<{ customer: Applicant; lookups: LookupData | undefined }>;
-  /** Logs out and opens the screen that sends a code for a new password. */
-  onChangePassword: () => void;
+  /** Logs out and opens the screen that sends a code for a new password; undefined for somebody who may have none. */
+  onChangePassword: (() => void) | undefined;
 }
 
 /** The profile (route auth/profile): what the bureau holds about the user, and what they can change (query change, step). */
@@ -63,13 +63,17 @@ function Overview({ user, answers: Answers, onChangePassword, confirmation }: Pr
       <h2>{texts.account}</h2>
       <Account user={user} />
       <p>{texts.wrongName}</p>
-      <h2>{texts.password}</h2>
-      <p>{texts.passwordHint}</p>
-      <Actions>
-        <Button variant="outlined" onClick={onChangePassword}>
-          {texts.changePassword}
-        </Button>
-      </Actions>
+      {onChangePassword && (
+        <>
+          <h2>{texts.password}</h2>
+          <p>{texts.passwordHint}</p>
+          <Actions>
+            <Button variant="outlined" onClick={onChangePassword}>
+              {texts.changePassword}
+            </Button>
+          </Actions>
+        </>
+      )}
       <QueryContent query={query} subject="personalData">
         {(customer) =>
           customer === null ? (

@@ -1,5 +1,6 @@
+import { today } from '#lib/dates.ts';
 import { durationOf, loanTable, loanTotal } from './agreementLoan.ts';
-import type { Application } from './application.ts';
+import type { Agreement, Application } from './application.ts';
 import { applicationEstimate, desiredLoan } from './desiredLoan.ts';
 import { termMonths } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
@@ -20,13 +21,23 @@ export interface AgreementFacts {
 }
 
 /**
+ * The day as of which an agreement is written, yyyy-MM-dd in Jamaica: that of its acceptance, or today where there is none
+ * or its record has no valid time. What was accepted says the same whenever it is read.
+ */
+export function agreementDay(accepted: Pick<Agreement, 'acceptedOn'> | undefined): string {
+  const instant = new Date(accepted?.acceptedOn ?? Number.NaN);
+  return today(Number.isNaN(instant.getTime()) ? undefined : instant);
+}
+
+/**
  * The figures of an agreement.
+ *
  *
  * @param day - the day on which the loan begins, yyyy-MM-dd.
  */
 export function agreementFacts(application: Application, lookups: LookupData | undefined, day: string): AgreementFacts {
   const table = loanTable(application);
-  const wanted = desiredLoan(application, lookups);
+  const wanted = desiredLoan(application, lookups, { day });
   const estimate = applicationEstimate(application, lookups, day);
   const borrowed = estimate && formatCents(estimate.borrowed);
   const amount = loanTotal(application);

@@ -1,3 +1,4 @@
+import { today } from '#lib/dates.ts';
 import { type Application, ownApplicant } from './application.ts';
 import { isForStudies, isStudying, productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
@@ -34,12 +35,13 @@ export function longestTerm(application: Application, lookups: LookupData | unde
  * The loan that is typed into an application. "For all years of the programme" is one payout for each year until the
  * studies end, anything else is one payout.
  *
- * @param studiesEnd - the end of the studies, yyyy-MM-dd, where the application does not ask for it.
+ * @param options.studiesEnd - the end of the studies, yyyy-MM-dd, where the application does not ask for it.
+ * @param options.day - the day on which the loan begins, yyyy-MM-dd; today if not given.
  */
 export function desiredLoan(
   application: Application,
   lookups: LookupData | undefined,
-  studiesEnd = '',
+  { studiesEnd = '', day = today() }: { studiesEnd?: string; day?: string } = {},
 ): DesiredLoan & Required<Pick<DesiredLoan, 'years' | 'term'>> {
   const { studentLoan, loanApplication } = application.loanDetails;
   const product = productOf(application);
@@ -53,7 +55,7 @@ export function desiredLoan(
   return {
     product,
     amount: studentLoan.amountApplied ?? '',
-    years: isForAllYears(application, lookups) ? String(maxYears(completionDate)) : '1',
+    years: isForAllYears(application, lookups) ? String(maxYears(completionDate, day)) : '1',
     completionDate,
     tenureYears: isOwn ? programmeYears(lookups, programme) : isLong ? LONG_TENURE_YEARS : undefined,
     term,
@@ -77,7 +79,7 @@ export function applicationEstimate(
   lookups: LookupData | undefined,
   day?: string,
 ): Estimate | undefined {
-  const wanted = desiredLoan(application, lookups);
+  const wanted = desiredLoan(application, lookups, { day });
   if (needsStudiesEnd(application, lookups) && wanted.completionDate === '') return undefined;
   const terms = loanTermsOf(wanted, lookups, day);
   return terms && estimateOf(terms, { goodResults: false, goodStanding: false });

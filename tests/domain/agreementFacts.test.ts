@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { agreementFacts } from '#domain/agreementFacts.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { agreementDay, agreementFacts } from '#domain/agreementFacts.ts';
 import { application } from '#domain/application.ts';
 import { loanTermsOf } from '#domain/loanTerms.ts';
 import { formatCents } from '#domain/money.ts';
 import { estimateOf } from '#domain/repayment.ts';
 
 const DAY = '2026-11-21';
+
+afterEach(() => vi.useRealTimers());
 
 const aLoan = (loanType: string, loanApplication: object, programme = 'COM') =>
   application.parse({
@@ -67,11 +69,31 @@ describe('The figures of an agreement', () => {
     expect(instalment?.later).not.toBe(instalment?.first);
   });
 
+  it('are those of their day, however much later they are read', () => {
+    const loan = aLoan('TARGETED', { loanRequired: 'FULL' });
+    const agreed = agreementFacts(loan, undefined, DAY);
+    for (const now of ['2026-12-01', '2027-11-21', '2029-07-02']) {
+      vi.setSystemTime(new Date(`${now}T17:00:00Z`));
+      expect(agreementFacts(loan, undefined, DAY)).toEqual(agreed);
+    }
+  });
+
   it('are empty where nothing is known', () => {
     expect(agreementFacts(application.parse({}), undefined, DAY)).toEqual({
       amount: '',
       isForOneYear: false,
       term: '',
     });
+  });
+});
+
+describe('The day of an agreement', () => {
+  it.each([
+    ['of its acceptance, in Jamaica', { acceptedOn: '2026-11-22T03:30:00.000Z' }, '2026-11-21'],
+    ['on which it is read, before it is accepted', undefined, '2027-01-05'],
+    ['on which it is read, if its record has no valid time', { acceptedOn: 'yesterday' }, '2027-01-05'],
+  ])('is that %s', (_what, accepted, day) => {
+    vi.setSystemTime(new Date('2027-01-05T17:00:00Z'));
+    expect(agreementDay(accepted)).toBe(day);
   });
 });

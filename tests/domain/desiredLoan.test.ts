@@ -101,8 +101,10 @@ describe('The loan that is typed into an application', () => {
 
   it("has the student's own end of the studies, and nobody else's", () => {
     const own = { completionDate: '2030-06-30' };
-    expect(desiredLoan(typed(own), undefined, '2029-06-30').completionDate).toBe('2030-06-30');
-    expect(desiredLoan(typed({ ...own, role: 'BORROWER' }), undefined, '2029-06-30').completionDate).toBe('2029-06-30');
+    expect(desiredLoan(typed(own), undefined, { studiesEnd: '2029-06-30' }).completionDate).toBe('2030-06-30');
+    expect(
+      desiredLoan(typed({ ...own, role: 'BORROWER' }), undefined, { studiesEnd: '2029-06-30' }).completionDate,
+    ).toBe('2029-06-30');
     expect(desiredLoan(typed({ ...own, role: 'BORROWER' }), undefined).completionDate).toBe('');
   });
 

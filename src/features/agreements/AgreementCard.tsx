@@ -86,7 +86,7 @@ export function AgreementCard({
             }
           >
             {template && !isGuarantor(ownApplicant(application)) && (
-              <LoanFigures application={application} lookups={lookups} />
+              <LoanFigures application={application} lookups={lookups} accepted={accepted} />
             )}
             {template && !accepted && canOpen && <p>{texts.opensOnly}</p>}
             {template ? (

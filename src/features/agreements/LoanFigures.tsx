@@ -1,18 +1,23 @@
-import { agreementFacts } from '#domain/agreementFacts.ts';
-import type { Application } from '#domain/application.ts';
+import { agreementDay, agreementFacts } from '#domain/agreementFacts.ts';
+import type { Agreement, Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { today } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { texts } from './texts.tsx';
 
 interface LoanFiguresProps {
   application: Application;
   lookups: LookupData | undefined;
+  /** The acceptance, once there is one: the figures are then those that were accepted. */
+  accepted: Agreement | undefined;
 }
 
-/** What somebody is about to agree to, before the text: how much, what a month costs, for how long. */
-export function LoanFigures({ application, lookups }: LoanFiguresProps) {
-  const { amount, isForOneYear, programme, instalment, term } = agreementFacts(application, lookups, today());
+/** What somebody agrees to, before the text: how much, what a month costs, for how long. */
+export function LoanFigures({ application, lookups, accepted }: LoanFiguresProps) {
+  const { amount, isForOneYear, programme, instalment, term } = agreementFacts(
+    application,
+    lookups,
+    agreementDay(accepted),
+  );
   const isLevel = instalment?.first === instalment?.later;
   return (
     <Facts

@@ -1,5 +1,6 @@
 import { session } from '#api/session.ts';
 import { agreementRole, agreementTitle } from '#domain/agreement.ts';
+import { agreementDay } from '#domain/agreementFacts.ts';
 import { agreementValues } from '#domain/agreementValues.ts';
 import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
@@ -7,7 +8,6 @@ import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { TemplateId } from '#domain/products.ts';
 import { answersOf, formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
-import { today } from '#lib/dates.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import type { TermsResult } from './TermsDialog.tsx';
@@ -20,12 +20,6 @@ interface OpenAgreementOptions {
   template: TemplateId;
   /** An earlier acceptance: the agreement is then shown read-only, as of that day. */
   accepted?: Agreement;
-}
-
-/** The day of the acceptance, or today in Jamaica when there is none or its record has no valid time. */
-function dayOf(accepted: Agreement | undefined): string {
-  const instant = new Date(accepted?.acceptedOn ?? Number.NaN);
-  return today(Number.isNaN(instant.getTime()) ? undefined : instant);
 }
 
 /**
@@ -43,7 +37,7 @@ export async function openAgreement(
     import('./TermsDialog.tsx'),
   ]);
   if (session.get()?.user.trn !== reader || !isWanted()) return { result: 'doNothing', templateVersion: '' };
-  const day = dayOf(accepted);
+  const day = agreementDay(accepted);
   const applicant = ownApplicant(application);
   const given = answersOf(applicant.documents, docType);
   const answers = questionsAbout(docType, lookups?.questions ?? [])

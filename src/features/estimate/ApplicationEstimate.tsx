@@ -22,7 +22,7 @@ export function ApplicationEstimate({ application, lookups }: ApplicationEstimat
   const [year, setYear] = useState('');
   const needsEnd = needsStudiesEnd(application, lookups);
   const isAsked = needsEnd && !isStudying(application, lookups);
-  const wanted = desiredLoan(application, lookups, year && `${year}-06-30`);
+  const wanted = desiredLoan(application, lookups, { studiesEnd: year && `${year}-06-30` });
   const isIncomplete = wanted.amount === '' || (needsEnd && wanted.completionDate === '');
   const notYet = isAsked ? texts.notYetForAnother : needsEnd ? texts.notYet : texts.notYetAmount;
   return (

@@ -217,6 +217,23 @@ describe('The agreements panel', () => {
     expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
   });
 
+  it('keeps the figures of an accepted agreement, on its card and in its text, as time passes', async () => {
+    const { user } = await open();
+    const figures = () => screen.getByText('You repay each month (estimate)').closest('dl')?.textContent;
+    const dialog = await read(user);
+    const keyFacts = () => screen.getByRole('heading', { name: 'Key facts' }).closest('section')?.textContent;
+    const agreed = { figures: figures(), keyFacts: keyFacts() };
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^Accepted on/);
+    vi.setSystemTime(new Date('2028-05-15T14:02:00Z'));
+    const again = await read(user, /^Read again/);
+    expect(keyFacts()).toBe(agreed.keyFacts);
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(figures()).toBe(agreed.figures);
+  });
+
   it('shows an accepted agreement whose record has no time', async () => {
     const before = await stored();
     const accepted = acceptanceOf(before, { docType: 'MASTER_AGREEMENT', templateVersion: 'x', now: new Date() });

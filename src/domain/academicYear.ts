@@ -5,6 +5,10 @@ export const ACADEMIC_YEAR = /^\d{4}$/;
 export const bothYears = (year: string): string =>
   ACADEMIC_YEAR.test(year) ? `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}` : year;
 
+/** The academic year that is running on a day; it begins in September. */
+export const yearRunningOn = (day: string): string =>
+  day.slice(5, 7) >= '09' ? day.slice(0, 4) : String(Number(day.slice(0, 4)) - 1);
+
 /** The academic year that is applied for on a day: the one that begins in the same year, whether it has begun or not. */
 export const yearAppliedFor = (day: string): string => day.slice(0, 4);
 

@@ -1,8 +1,10 @@
 import { today } from '#lib/dates.ts';
+import { ACADEMIC_YEAR, yearAppliedFor } from './academicYear.ts';
 import { type Application, ownApplicant } from './application.ts';
-import { isForStudies, isStudying, productOf } from './conditions.ts';
+import { isForStudies, isStudying, productOf, statedAcademicYear } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import {
+  academicYears,
   type DesiredLoan,
   hasMoratorium,
   LONG_TENURE_YEARS,
@@ -32,8 +34,8 @@ export function longestTerm(application: Application, lookups: LookupData | unde
 }
 
 /**
- * The loan that is typed into an application. "For all years of the programme" is one payout for each year until the
- * studies end, anything else is one payout.
+ * The loan that is typed into an application. "For all years of the programme" is one payout for each academic year from
+ * the one that is applied for until the studies end, anything else is one payout.
  *
  * @param options.studiesEnd - the end of the studies, yyyy-MM-dd, where the application does not ask for it.
  * @param options.day - the day on which the loan begins, yyyy-MM-dd; today if not given.
@@ -55,11 +57,18 @@ export function desiredLoan(
   return {
     product,
     amount: studentLoan.amountApplied ?? '',
-    years: isForAllYears(application, lookups) ? String(maxYears(completionDate, day)) : '1',
+    years: isForAllYears(application, lookups) ? String(yearsOf(application, completionDate, day)) : '1',
     completionDate,
     tenureYears: isOwn ? programmeYears(lookups, programme) : isLong ? LONG_TENURE_YEARS : undefined,
     term,
   };
+}
+
+/** The academic years that the loan is for. Not more than are left: the first ones of an old application have gone by. */
+function yearsOf(application: Application, completionDate: string, day: string): number {
+  const stated = statedAcademicYear(application);
+  const first = ACADEMIC_YEAR.test(stated) ? stated : yearAppliedFor(day);
+  return Math.min(academicYears(completionDate, first), maxYears(completionDate, day));
 }
 
 const isForAllYears = (application: Application, lookups: LookupData | undefined): boolean =>

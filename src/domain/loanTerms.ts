@@ -1,5 +1,6 @@
 import { today } from '#lib/dates.ts';
 import { text } from '#lib/zod.ts';
+import { yearRunningOn } from './academicYear.ts';
 import { monthOf } from './businessDays.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
@@ -109,9 +110,18 @@ export function loanTermsOf(
   };
 }
 
-/** The number of yearly payouts between today and the end of the studies; at least one. */
-export function maxYears(completionDate: string, day: string = today()): number {
+/**
+ * The number of academic years of studies, of which each is paid out once: from the September of the first one to the end
+ * of the studies; at least one.
+ *
+ * @param first - the year in which the first one begins.
+ */
+export function academicYears(completionDate: string, first: string): number {
   const end = monthOf(completionDate);
-  const now = monthOf(day);
-  return end === undefined || now === undefined ? 1 : Math.max(1, Math.ceil((end - now) / 12));
+  const begin = monthOf(`${first}-09-01`);
+  return end === undefined || begin === undefined ? 1 : Math.max(1, Math.ceil((end - begin) / 12));
 }
+
+/** The number of academic years that are left of studies on a day, the running one included: somebody may still apply for it. */
+export const maxYears = (completionDate: string, day: string = today()): number =>
+  academicYears(completionDate, yearRunningOn(day));

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Application } from '#domain/application.ts';
 import { applicationEstimate, desiredLoan, longestTerm, needsStudiesEnd } from '#domain/desiredLoan.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { today } from '#lib/dates.ts';
 import { anApplication } from '../support/builders.ts';
 
 // What an estimate needs of an application: decision 95.
@@ -12,6 +11,9 @@ interface Typed {
   role?: string;
   programme?: string;
   completionDate?: string;
+  /** Of the programme; `academicYear` is that of the loan. */
+  studyYear?: string;
+  academicYear?: string;
   loanRequired?: string;
   loanTerm?: string;
   amountApplied?: string;
@@ -19,11 +21,17 @@ interface Typed {
 
 /** An application with these answers; those that are left out are not entered yet. */
 function typed({ product = 'TARGETED', role = 'BORROWER-BENEFICIARY', ...answers }: Typed = {}): Application {
-  const { programme, completionDate, loanRequired, loanTerm, amountApplied } = answers;
+  const { programme, completionDate, studyYear, academicYear, loanRequired, loanTerm, amountApplied } = answers;
   const { loanDetails } = anApplication();
   return anApplication(
-    { productName: product, role, educationDetails: { programme, completionDate } },
-    { loanDetails: { ...loanDetails, loanApplication: { loanRequired, loanTerm }, studentLoan: { amountApplied } } },
+    { productName: product, role, educationDetails: { programme, completionDate, academicYear: studyYear } },
+    {
+      loanDetails: {
+        ...loanDetails,
+        loanApplication: { academicYear, loanRequired, loanTerm },
+        studentLoan: { amountApplied },
+      },
+    },
   );
 }
 
@@ -37,8 +45,6 @@ const lookups: LookupData = {
     ],
   },
 };
-
-const inYears = (years: number): string => `${Number(today().slice(0, 4)) + years}${today().slice(4)}`;
 
 describe('The longest term that an application may ask for', () => {
   it.each<[what: string, Typed, months: number | undefined]>([
@@ -91,12 +97,44 @@ describe('The loan that is typed into an application', () => {
   });
 
   it.each<[what: string, Typed, years: string]>([
-    ['each year until the studies end, if it is for all of them', { loanRequired: 'FULL' }, '3'],
+    ['each year until the studies end, if it is for all of them', { loanRequired: 'FULL' }, '4'],
     ['one year, if it is for one', { loanRequired: 'ONE' }, '1'],
     ['one year, before that is chosen', {}, '1'],
     ['one year, for a loan without studies', { product: 'TL', loanRequired: 'FULL' }, '1'],
   ])('is paid out in %s', (_what, answers, years) => {
-    expect(desiredLoan(typed({ ...answers, completionDate: inYears(3) }), undefined).years).toBe(years);
+    const application = typed({ ...answers, completionDate: '2030-06-30' });
+    expect(desiredLoan(application, undefined, { day: '2026-09-07' }).years).toBe(years);
+  });
+
+  it.each<[day: string, what: string, Typed, years: string]>([
+    ['2026-01-15', 'the next year, months before it begins', { academicYear: '2026' }, '4'],
+    ['2026-05-15', 'the next year', { academicYear: '2026' }, '4'],
+    ['2026-06-01', 'the next year', { academicYear: '2026' }, '4'],
+    ['2026-09-07', 'the running year', { academicYear: '2026' }, '4'],
+    ['2027-02-01', 'the running year', { academicYear: '2026' }, '4'],
+    ['2026-06-01', 'the year that is about to end', { academicYear: '2025' }, '5'],
+    ['2026-05-15', 'a year that is not stated yet', {}, '4'],
+    ['2026-05-15', 'a year that is half typed', { academicYear: '20' }, '4'],
+    ['2026-05-15', 'the year of the studies', { studyYear: '2027' }, '3'],
+    ['2028-09-07', 'a year of which some have gone by', { academicYear: '2026' }, '2'],
+    ['2029-05-10', 'the last year', { academicYear: '2029' }, '1'],
+    ['2029-07-02', 'the last year', { academicYear: '2029' }, '1'],
+    ['2030-05-15', 'a year after the studies', { academicYear: '2031' }, '1'],
+    [
+      '2026-05-15',
+      'the next year of studies until August',
+      { academicYear: '2026', completionDate: '2030-08-31' },
+      '4',
+    ],
+    [
+      '2026-05-15',
+      'the next year of studies until December',
+      { academicYear: '2026', completionDate: '2030-12-15' },
+      '5',
+    ],
+  ])('counts academic years, if it is for all of them: on %s, for %s', (day, _what, answers, years) => {
+    const application = typed({ completionDate: '2030-06-30', ...answers, loanRequired: 'FULL' });
+    expect(desiredLoan(application, undefined, { day }).years).toBe(years);
   });
 
   it("has the student's own end of the studies, and nobody else's", () => {

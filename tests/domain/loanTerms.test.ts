@@ -128,14 +128,20 @@ describe('The terms of a loan', () => {
 });
 
 it.each([
-  ['2027-06-30', 1],
-  ['2027-09-30', 1],
-  ['2027-10-01', 2],
-  ['2030-06-30', 4],
-  ['2020-06-30', 1],
-  ['', 1],
-])('Studies until %j have %i yearly payouts', (completionDate, years) => {
-  expect(maxYears(completionDate, DAY)).toBe(years);
+  ['2027-06-30', DAY, 1],
+  ['2027-09-30', DAY, 1],
+  ['2027-10-01', DAY, 2],
+  ['2030-06-30', DAY, 4],
+  ['2020-06-30', DAY, 1],
+  ['', DAY, 1],
+  // The running academic year counts until it ends in August.
+  ['2030-06-30', '2026-05-15', 5],
+  ['2030-06-30', '2026-06-01', 5],
+  ['2030-06-30', '2026-08-31', 5],
+  ['2030-06-30', '2026-09-01', 4],
+  ['2030-06-30', '2027-01-15', 4],
+])('Studies until %j have on %s at most %i yearly payouts', (completionDate, day, years) => {
+  expect(maxYears(completionDate, day)).toBe(years);
 });
 
 it('Studies have one payout on a day that is none', () => {

@@ -58,16 +58,17 @@ export const subjectCode = (subject: Subject): string =>
 export const subjectOf = (code: string): Subject =>
   code.startsWith(LOAN) ? { loanNumber: code.slice(LOAN.length) } : { arn: code };
 
-/** The typed answers of a request. */
-export interface RequestAnswers {
-  code: string;
-  subject: string;
-  narration: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  refundTreatment: string;
-}
+/** The typed answers of a request; what is not typed yet is ''. */
+export const requestAnswers = z.object({
+  code: text,
+  subject: text,
+  narration: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  refundTreatment: text,
+});
+export type RequestAnswers = z.output<typeof requestAnswers>;
 
 /** Whether a request names a new guarantor. */
 export const isNewGuarantor = ({ code }: Pick<RequestAnswers, 'code'>): boolean => code === 'GA';
@@ -96,10 +97,23 @@ export const requestToSend = (
   requestId,
 });
 
-/** A request that was sent and whose answer was lost. */
+/** What a request says: its answers, and the names of its files. */
+const requestContent = {
+  answers: requestAnswers,
+  files: z.array(z.object({ id: z.string(), name: z.string() })),
+};
+export type RequestContent = z.output<z.ZodMiniObject<typeof requestContent>>;
+
+/** Whether two requests say the same to the bureau. An answer that their code does not ask for does not count. */
+export const isSameRequest = (one: RequestContent, other: RequestContent): boolean =>
+  contentOf(one) === contentOf(other);
+
+const contentOf = ({ answers, files }: RequestContent): string =>
+  JSON.stringify([requestToSend(answers, { trn: '', documents: [], requestId: '' }), files.map(({ id }) => id)]);
+
+/** A request that was sent and whose answer is not there yet, or was lost. */
 export const sentRequest = z.object({
-  code: z.string(),
-  narration: z.string(),
+  ...requestContent,
   /** The date on which it was sent, yyyy-MM-dd. */
   day: z.string(),
   /** The numbers of the requests that existed before. */
@@ -116,8 +130,8 @@ export const findArrivedRequest = (
   history.find(
     (one) =>
       one.kind === kind &&
-      one.code === sent.code &&
-      one.narration.trim() === sent.narration.trim() &&
+      one.code === sent.answers.code &&
+      one.narration.trim() === sent.answers.narration.trim() &&
       // ISO dates sort as text.
       (one.createdOn === '' || one.createdOn >= sent.day) &&
       !sent.known.includes(one.requestId),

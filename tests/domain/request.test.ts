@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checklists } from '#domain/checklists.ts';
 import {
   findArrivedRequest,
+  isSameRequest,
   type ListedRequest,
   type RequestAnswers,
+  type RequestContent,
   requestDocumentsFor,
   requestToSend,
   type SentRequest,
@@ -76,7 +78,7 @@ describe('The body of a request', () => {
 });
 
 describe('A request whose answer was lost', () => {
-  const sent: SentRequest = { code: 'SW', narration: 'Why', day: '2026-11-21', known: ['REQ1'] };
+  const sent: SentRequest = { answers: answers(), files: [], day: '2026-11-21', known: ['REQ1'] };
   const listed = (own: Partial<ListedRequest> = {}): ListedRequest => ({
     requestId: 'REQ2',
     kind: 'APPEAL',
@@ -105,9 +107,36 @@ describe('A request whose answer was lost', () => {
 });
 
 it('A request that was sent with white space around its words has arrived when the history has the words alone', () => {
-  const sent: SentRequest = { code: 'SW', narration: ' Why\n', day: '2026-11-21', known: [] };
+  const sent: SentRequest = { answers: answers({ narration: ' Why\n' }), files: [], day: '2026-11-21', known: [] };
   const one = { requestId: 'REQ2', kind: 'APPEAL', code: 'SW', narration: 'Why', status: '', createdOn: '2026-11-21' };
   expect(findArrivedRequest('APPEAL', sent, [one])).toBe(one);
+});
+
+describe('Two requests', () => {
+  const refund = { code: 'RCDPD', refundTreatment: 'DEPOSIT' };
+  const guarantor = { code: 'GA', firstName: 'Ann', lastName: 'Brown', email: 'ann@example.com' };
+  const letter = { id: 'a', name: 'letter.pdf' };
+  const content = (own: Partial<RequestAnswers> = {}, files = [letter]): RequestContent => ({
+    answers: answers(own),
+    files,
+  });
+
+  it.each<[isSame: boolean, what: string, one: RequestContent, other: RequestContent]>([
+    [true, 'nothing', content(), content()],
+    [true, 'white space around their words', content(), content({ narration: ' Why\n' })],
+    [true, 'an answer that their code does not ask for', content(), content({ refundTreatment: 'DEPOSIT' })],
+    [false, 'their code', content(), content({ code: 'RP' })],
+    [false, 'their subject', content(), content({ subject: 'SLB2026000002' })],
+    [false, 'their words', content(), content({ narration: 'Why not' })],
+    [false, 'the use of a refund', content(refund), content({ ...refund, refundTreatment: 'APPLY_TO_LOAN' })],
+    [false, 'the first name of a guarantor', content(guarantor), content({ ...guarantor, firstName: 'Anne' })],
+    [false, 'the last name of a guarantor', content(guarantor), content({ ...guarantor, lastName: 'Browne' })],
+    [false, 'the address of a guarantor', content(guarantor), content({ ...guarantor, email: 'a@example.com' })],
+    [false, 'a file', content(), content({}, [letter, { id: 'b', name: 'letter.pdf' }])],
+    [false, 'which file it is', content(), content({}, [{ id: 'b', name: 'letter.pdf' }])],
+  ])('are the same (%s) if they differ in %s', (isSame, _what, one, other) => {
+    expect(isSameRequest(one, other)).toBe(isSame);
+  });
 });
 
 describe('The status of a request', () => {

@@ -53,9 +53,9 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
     const requiredDocuments = requestDocumentsFor(answers.code);
     const problems = await documents.check(id, requiredDocuments);
     if (problems.length > 0) return problems;
-    const files = documents.files(id, requiredDocuments);
+    const files = () => documents.files(id, requiredDocuments);
     const receipt = await send({ tab, answers, documents: files, lookups });
-    // Changes made after an earlier attempt had arrived stay in the form, with their files.
+    // Changes made after what has arrived was sent stay in the form, with their files.
     if (!receipt.isEarlier) documents.clear(id);
     await go('/requests/sent', { replace: true });
     return undefined;

@@ -7,7 +7,7 @@ const draft = z.object({
   values: z.record(z.string(), z.string()),
   /** Sent again on a retry, so that one request is raised (decision 20). */
   requestId: z.string(),
-  /** A request that was sent without a known result. The history is checked for it before it is sent again. */
+  /** What was sent without a known result. The history is checked for it before it is sent again. */
   sent: z.catch(z.optional(sentRequest), undefined),
 });
 export type RequestDraft = z.output<typeof draft>;
@@ -19,7 +19,7 @@ const receipt = z.object({
   status: text,
   day: text,
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** True when the answers were changed after an earlier attempt had arrived. The form still has the changes. */
+  /** True when the form was changed after what has arrived was sent. The form still has the changes. */
   isEarlier: z.boolean(),
 });
 export type RequestReceipt = z.output<typeof receipt>;

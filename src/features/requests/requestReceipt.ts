@@ -1,8 +1,7 @@
 import type { UploadItem } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { labelOf } from '#domain/lookups.ts';
 import { NO_APPLICATION } from '#domain/noApplication.ts';
-import { type RequestKind, requestCodes } from '#domain/request.ts';
+import { isSameRequest, type RequestContent, type RequestKind } from '#domain/request.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import type { Values } from '#forms/fields.ts';
 import { today } from '#lib/dates.ts';
@@ -10,40 +9,36 @@ import type { RequestReceipt } from './requestDraft.ts';
 import type { RequestTab } from './requestTab.ts';
 import { FILES } from './texts.tsx';
 
-/** A request that has arrived. `earlier` has the answers of an earlier attempt, if it was that one that arrived. */
-export interface ArrivedRequest {
+/** A request that has arrived, with what it says: it may be an earlier attempt that arrived. */
+export interface ArrivedRequest extends RequestContent {
   requestId: string;
   status: string;
-  earlier?: { code: string; narration: string };
 }
 
 /** A request as it is sent, with what its receipt is written from. */
 export interface Outgoing {
   tab: RequestTab;
   answers: Values<RequestTab['fields']>;
-  documents: readonly UploadItem[];
+  /** The files of the request, as they are when this is called. */
+  documents: () => readonly UploadItem[];
   lookups: LookupData | undefined;
 }
 
-/** The receipt of a request that has arrived. If an earlier attempt had arrived, it shows the answers of that one. */
+/**
+ * The receipt of a request that has arrived. It shows what has arrived, whatever was typed or chosen since that was sent.
+ *
+ * @param now - what the form says by now.
+ */
 export function receiptOf(
   kind: RequestKind,
-  { requestId, status, earlier }: ArrivedRequest,
-  sent: Outgoing,
+  { requestId, status, ...arrived }: ArrivedRequest,
+  { tab, lookups }: Pick<Outgoing, 'tab' | 'lookups'>,
+  now: RequestContent,
 ): RequestReceipt {
-  const { answers, lookups } = sent;
-  const isEarlier = earlier !== undefined && (earlier.code !== answers.code || earlier.narration !== answers.narration);
-  const rows = isEarlier
-    ? [
-        { label: sent.tab.fields.code.label, value: labelOf(lookups, requestCodes[kind], earlier.code) },
-        { label: sent.tab.fields.narration.label, value: earlier.narration },
-      ]
-    : sentRows(sent);
-  return { kind, requestId, status, day: today(), rows, isEarlier };
+  const files = arrived.files.map(({ name }) => name).join(', ');
+  const rows = [
+    ...answerRows(tab, arrived.answers, NO_APPLICATION, lookups),
+    ...(files === '' ? [] : [{ label: FILES, value: files }]),
+  ];
+  return { kind, requestId, status, day: today(), rows, isEarlier: !isSameRequest(arrived, now) };
 }
-
-/** The answers of all visible fields, and the names of the files. */
-const sentRows = ({ tab, answers, documents, lookups }: Outgoing): RequestReceipt['rows'] => [
-  ...answerRows(tab, answers, NO_APPLICATION, lookups),
-  ...(documents.length === 0 ? [] : [{ label: FILES, value: documents.map(({ name }) => name).join(', ') }]),
-];

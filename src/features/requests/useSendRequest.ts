@@ -4,9 +4,16 @@ import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { UNDER_WAY } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
-import { findArrivedRequest, type RequestKind, requestToSend } from '#domain/request.ts';
+import type { UploadItem } from '#domain/document.ts';
+import {
+  findArrivedRequest,
+  type RequestAnswers,
+  type RequestKind,
+  requestAnswers,
+  requestToSend,
+} from '#domain/request.ts';
 import { today } from '#lib/dates.ts';
-import { type RequestReceipt, saveDraft, saveReceipt } from './requestDraft.ts';
+import { type RequestReceipt, saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { type ArrivedRequest, type Outgoing, receiptOf } from './requestReceipt.ts';
 
 const calls = { APPEAL: 'appealRequest', SERVICE: 'serviceRequest' } as const satisfies Record<RequestKind, string>;
@@ -23,21 +30,22 @@ async function send(
   client: QueryClient,
   trn: string,
   kind: RequestKind,
-  { answers, documents }: Pick<Outgoing, 'answers' | 'documents'>,
+  { answers, documents }: { answers: RequestAnswers; documents: readonly UploadItem[] },
 ): Promise<ArrivedRequest> {
   const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
     const arrived = findArrivedRequest(kind, sent, await call('requests', { path: { trn } }));
-    if (arrived) return { requestId: arrived.requestId, status: arrived.status, earlier: sent };
+    if (arrived) return { ...sent, requestId: arrived.requestId, status: arrived.status };
   }
   const before = client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ?? [];
   const known = sent?.known ?? before.map((one) => one.requestId);
-  const { code, narration } = answers;
-  saveDraft(trn, kind, { sent: { code, narration, day: sent?.day ?? today(), known } });
+  const content = { answers, files: documents.map(({ id, name }) => ({ id, name })) };
+  saveDraft(trn, kind, { sent: { ...content, day: sent?.day ?? today(), known } });
   try {
     const body = requestToSend(answers, { trn, documents, requestId });
     // With `onSent` the call counts as background work, so the session does not end while large files are sent.
-    return await call(calls[kind], { body, onSent: () => undefined });
+    const { requestId: number, status } = await call(calls[kind], { body, onSent: () => undefined });
+    return { ...content, requestId: number, status };
   } catch (error) {
     if (isRejected(error)) saveDraft(trn, kind, { sent: undefined });
     throw error;
@@ -52,7 +60,11 @@ export function useSendRequest(trn: string, kind: RequestKind) {
   return useMutation({
     mutationKey: sendingKey(trn, kind),
     mutationFn: async (outgoing: Outgoing): Promise<RequestReceipt> => {
-      const receipt = receiptOf(kind, await send(client, trn, kind, outgoing), outgoing);
+      const { answers, documents } = outgoing;
+      const arrived = await send(client, trn, kind, { answers, documents: documents() });
+      // The form can be typed into while its request is on its way.
+      const typed = requestAnswers.parse(savedDraft(trn, kind)?.values ?? {});
+      const receipt = receiptOf(kind, arrived, outgoing, { answers: typed, files: [...documents()] });
       saveReceipt(trn, receipt);
       return receipt;
     },

@@ -253,15 +253,21 @@ describe('a request', () => {
     expect(said.filter((words) => words.includes('We do not know yet if it has arrived'))).toEqual([]);
   });
 
+  /** Holds the answer to a request of this path back until the returned function is called. */
+  function holdAnswer(path: string): () => void {
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // Once it may answer, the demo backend does.
+    backend.server.use(http.post(`*/${path}`, () => isAnswered));
+    return () => answer();
+  }
+
   describe('whose form is opened again while it is being sent', () => {
     /** Sends a refund, leaves its form, and opens it again before the answer is there, which `answer` brings. */
     async function openAgain() {
-      let answer: () => void = () => undefined;
-      const isAnswered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      // Once it may answer, the demo backend does.
-      backend.server.use(http.post('*/SERVICE_REQUEST', () => isAnswered));
+      const answer = holdAnswer('SERVICE_REQUEST');
       const view = await beginRefund();
       await send(view);
       await view.router.navigate('/requests');
@@ -345,6 +351,90 @@ describe('a request', () => {
       'I paid twice.',
       'I paid three times.',
     ]);
+  });
+
+  /** The answers and files under "What you sent". */
+  const whatWasSent = (): HTMLElement => {
+    const list = screen.getByRole('heading', { name: 'What you sent' }).nextElementSibling;
+    if (!(list instanceof HTMLElement)) throw new Error('It is not said what was sent');
+    return list;
+  };
+
+  it.each<[what: string, change: (view: Awaited<ReturnType<typeof beginRefund>>) => Promise<void>]>([
+    ['another use of the refund', ({ user }) => user.click(screen.getByLabelText('Apply to existing loan'))],
+    [
+      'another subject',
+      async ({ user }) => {
+        const subject = screen.getByLabelText('Application or loan');
+        await user.selectOptions(subject, within(subject).getByRole('option', { name: /^Application/ }));
+      },
+    ],
+  ])('that had arrived before %s was chosen is not confirmed with that', async (_what, change) => {
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
+    const view = await beginRefund();
+    await send(view);
+    await closeDialog(view, 'No connection');
+    await change(view);
+    await send(view);
+    await arrived();
+    expect(screen.getByText('It had arrived before you changed it')).toBeVisible();
+    expect(whatWasSent()).toHaveTextContent('Deposit to bank account');
+    expect(whatWasSent()).toHaveTextContent(/Loan LN/);
+    expect((await backend.state()).calls.serviceRequest).toBe(1);
+  });
+
+  it("that had arrived before the new guarantor's address was corrected is not confirmed with the correction", async () => {
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
+    const view = await open('/service');
+    await chooseCode(view, /What do you need/, 'GA', 'New guarantor: what we need');
+    await chooseSubject(view);
+    await view.user.type(screen.getByLabelText('First name of the new guarantor'), 'Marva');
+    await view.user.type(screen.getByLabelText('Last name of the new guarantor'), 'Lee');
+    const address = screen.getByLabelText('Email address of the new guarantor');
+    await view.user.type(address, 'marva@example.com');
+    await typeReason(view, 'My uncle has moved away.');
+    await send(view);
+    await closeDialog(view, 'No connection');
+    await view.user.clear(address);
+    await view.user.type(address, 'marva.lee@example.com');
+    await send(view);
+    await arrived();
+    expect(screen.getByText('It had arrived before you changed it')).toBeVisible();
+    expect(whatWasSent()).toHaveTextContent('marva@example.com');
+    view.unmount();
+    show('/service');
+    expect(await screen.findByLabelText('Email address of the new guarantor')).toHaveValue('marva.lee@example.com');
+  });
+
+  it('that had arrived before a file was added is not confirmed with the file, which stays in the form', async () => {
+    await backend.fault({ kind: 'network', path: 'APPEAL_REQUEST', afterProcessing: true });
+    const view = await beginAppeal();
+    await addDocuments(view);
+    await send(view);
+    await closeDialog(view, 'No connection');
+    await view.user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('page 2.pdf'));
+    await screen.findByText('page 2.pdf');
+    await send(view);
+    await arrived();
+    expect(screen.getByText('It had arrived before you changed it')).toBeVisible();
+    expect(within(whatWasSent()).getByText('letter.pdf, form.pdf')).toBeVisible();
+    view.unmount();
+    show('/appeal');
+    expect(await screen.findByText('page 2.pdf')).toBeVisible();
+  });
+
+  it('keeps what is typed while it is being sent, and says that it was not sent', async () => {
+    const answer = holdAnswer('SERVICE_REQUEST');
+    const view = await beginRefund();
+    await send(view);
+    await typeReason(view, 'I paid three times.');
+    answer();
+    await arrived();
+    expect(screen.getByText('It had arrived before you changed it')).toBeVisible();
+    expect(whatWasSent()).toHaveTextContent('I paid twice.');
+    view.unmount();
+    show('/service');
+    expect(await screen.findByLabelText('Tell us why')).toHaveValue('I paid three times.');
   });
 
   it.each([

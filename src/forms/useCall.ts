@@ -10,7 +10,8 @@ const SILENT: Outcome = { kind: 'silent' };
 
 /**
  * Makes the calls of a screen. A failure is shown where every failure is shown, the screen only gets its
- * outcome. An answer that comes after the user has left the screen is dropped.
+ * outcome. An answer that comes after the user has left the screen does not reach it: what an answer changes for good,
+ * such as who the user is, belongs into `make`.
  */
 export function useCall<V, T>(make: (variables: V) => Promise<T>): (variables: V) => Promise<CallResult<T>> {
   const showFailure = useContext(FailureContext);

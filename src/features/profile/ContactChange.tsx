@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import type { User } from '#domain/user.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -21,10 +20,8 @@ interface ContactChangeProps {
 
 /** A new e-mail address or mobile number: the contact, then its code (validateContact, saveContact). */
 export function ContactChange({ user, contact, isAtCode, onDone }: ContactChangeProps) {
-  const sent = sentContact(user.trn, contact);
-  if (!isAtCode) return <NewContact user={user} contact={contact} typed={sent?.value ?? ''} />;
-  if (!sent) return <Navigate to="/auth/profile" replace />;
-  return <ContactCode sent={sent} onDone={onDone} />;
+  if (isAtCode) return <ContactCode trn={user.trn} contact={contact} onDone={onDone} />;
+  return <NewContact user={user} contact={contact} typed={sentContact(user.trn, contact)?.value ?? ''} />;
 }
 
 function NewContact({ user, contact, typed }: { user: User; contact: Contact; typed: string }) {

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { renewUser } from '#api/session.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
@@ -7,23 +8,39 @@ import type { Finding } from '#forms/findings.ts';
 import { useCall } from '#forms/useCall.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
-import { contacts } from './contacts.ts';
-import { changeRoute } from './routes.tsx';
-import { clearSentContact, type SentContact, saveSentContact } from './sentContact.ts';
+import { type Contact, contacts } from './contacts.ts';
+import { changeRoute, PROFILE_ROUTE } from './routes.tsx';
+import { clearSentContact, type SentContact, saveSentContact, sentContact } from './sentContact.ts';
 
 interface ContactCodeProps {
-  sent: SentContact;
+  trn: string;
+  contact: Contact;
   /** Called with the text of the confirmation. */
   onDone: (text: string) => void;
 }
 
-/** Asks for the code that went to the new contact, and saves that contact with it: one call checks and saves. */
-export function ContactCode({ sent, onDone }: ContactCodeProps) {
+/** Asks for the code that went to a new contact; without one, the profile is shown. */
+export function ContactCode({ trn, contact, onDone }: ContactCodeProps) {
+  // Read once: it is cleared as soon as the contact is saved, a moment before the confirmation.
+  const [sent] = useState(() => sentContact(trn, contact));
+  return sent ? <CodeForm sent={sent} onDone={onDone} /> : <Navigate to={PROFILE_ROUTE} replace />;
+}
+
+/** Saves the new contact with its code: one call checks and saves. */
+function CodeForm({ sent, onDone }: { sent: SentContact } & Pick<ContactCodeProps, 'onDone'>) {
   const { trn, contact, value, referenceId } = sent;
   const { tab, done, isUnclear, wrong } = contacts[contact];
   /** True after a lost response: the contact may be saved and the code used up. */
   const isUnsure = useRef(false);
-  const save = useCall((code: string) => call('saveContact', { body: { trn, [contact]: value, referenceId, code } }));
+  const save = useCall(async (code: string) => {
+    const answer = await call('saveContact', { body: { trn, [contact]: value, referenceId, code } });
+    // Here, because it holds for somebody who has left this screen meanwhile too.
+    if (answer.saved) {
+      clearSentContact(sent);
+      renewUser({ [contact]: value });
+    }
+    return answer;
+  });
   const sendAgain = useCall(() =>
     call('verifyCode', { query: { mode: 'contact' }, body: { referenceId, resend: true } }),
   );
@@ -38,8 +55,6 @@ export function ContactCode({ sent, onDone }: ContactCodeProps) {
       const message = isUnsure.current ? isUnclear : wrongCode(undefined);
       return [{ path: 'code', message, isMissing: false }];
     }
-    clearSentContact(trn);
-    renewUser({ [contact]: value });
     onDone(done);
     return [];
   };

@@ -76,13 +76,17 @@ interface IdentificationChangeProps {
 export function IdentificationChange({ trn, onDone }: IdentificationChangeProps) {
   const client = useQueryClient();
   const { data: lookups } = useQuery(lookupsQuery);
-  const ask = useCall((body: IdentificationValues) => call('updateIdentification', { path: { trn }, body }));
+  const ask = useCall(async (body: IdentificationValues) => {
+    const answer = await call('updateIdentification', { path: { trn }, body });
+    // Here, because it holds for somebody who has left this screen meanwhile too.
+    void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
+    return answer;
+  });
 
   const update = async (values: IdentificationValues): Promise<readonly Finding[]> => {
     if (!(await dialogs.confirm('updateIdTypeMessage'))) return [];
     const result = await ask(values);
     if ('outcome' in result) return [];
-    void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
     onDone(idTexts.updated);
     return [];
   };

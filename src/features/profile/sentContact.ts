@@ -16,10 +16,14 @@ export type SentContact = z.output<typeof sentContactShape>;
 const sentContacts = personal('contact', sentContactShape);
 
 export const saveSentContact = (sent: SentContact): void => sentContacts.of(sent.trn).write(sent);
-export const clearSentContact = (trn: string): void => sentContacts.of(trn).clear();
 
 /** The contact whose code this user waits for. */
 export function sentContact(trn: string, contact: SentContact['contact']): SentContact | undefined {
   const sent = sentContacts.of(trn).read();
   return sent?.contact === contact ? sent : undefined;
+}
+
+/** Forgets a contact that is saved, but not another one that a code was sent to since. */
+export function clearSentContact({ trn, contact, referenceId }: SentContact): void {
+  if (sentContact(trn, contact)?.referenceId === referenceId) sentContacts.of(trn).clear();
 }

@@ -65,6 +65,17 @@ afterEach(() => {
   clearSession();
 });
 
+/** Holds the answer to a call of this path back until the returned function is called. */
+function holdAnswer(path: string): () => void {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // Once it may answer, the demo backend does.
+  backend.server.use(http.post(`*/${path}`, () => isAnswered));
+  return () => answer();
+}
+
 describe('The profile', () => {
   it('shows who the person is, and masks the TRN until it is asked for', async () => {
     const { user, who } = await openProfile();
@@ -178,6 +189,26 @@ describe('A new email address', () => {
     expect(await screen.findByText(/Your email address is changed/)).toBeVisible();
   });
 
+  it('is known when it was saved after its screen was left', async () => {
+    const profile = await openProfile(RETURNING, '?change=email');
+    await askForCode(profile, 'New email address', NEW_EMAIL);
+    await heading('Enter the code');
+    const answer = holdAnswer('saveContact');
+    await giveCode(profile, await backend.codeSentTo(NEW_EMAIL));
+    await profile.router.navigate(-1);
+    await heading('Change your email address');
+    answer();
+    await waitFor(() => expect(session.get()?.user.email).toBe(NEW_EMAIL));
+    // What is done on another screen meanwhile is left alone.
+    expect(screen.getByRole('heading', { level: 1, name: 'Change your email address' })).toBeVisible();
+    await profile.router.navigate('/auth/profile');
+    await heading('Your profile');
+    expect(screen.getByText(NEW_EMAIL)).toBeVisible();
+    // No code is waited for any more.
+    await profile.router.navigate('/auth/profile?change=email&step=code');
+    await heading('Your profile');
+  });
+
   it('may be saved although the answer was lost, and the screen says so', async () => {
     const profile = await atEmailCode();
     await backend.fault({ kind: 'network', path: 'saveContact', afterProcessing: true });
@@ -252,7 +283,9 @@ describe('A new mobile number', () => {
 
 describe('A new identification', () => {
   async function fillIdentification(): Promise<Profile> {
-    const profile = await openProfile(RETURNING, '?change=identification');
+    const profile = await openProfile();
+    await screen.findByRole('heading', { name: 'Your identification' });
+    await profile.router.navigate('/auth/profile?change=identification');
     const { user } = profile;
     await user.selectOptions(await screen.findByLabelText('Type of ID'), 'PASSPORT');
     await user.type(screen.getByLabelText('ID number'), 'A7654321');
@@ -272,6 +305,17 @@ describe('A new identification', () => {
     await user.click(screen.getByRole('button', { name: 'Show ID number' }));
     expect(screen.getByText('A7654321')).toBeVisible();
     expect(await calls('updateIdentification')).toBe(1);
+  });
+
+  it('is shown when it was stored after its screen was left', async () => {
+    const { user, router } = await fillIdentification();
+    const answer = holdAnswer('UPDATE_CUSTOMER_ID/:trn');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await router.navigate(-1);
+    await heading('Your profile');
+    expect(screen.queryByText('1 February 2034')).toBeNull();
+    answer();
+    expect(await screen.findByText('1 February 2034')).toBeVisible();
   });
 
   it("takes the TRN for the number of a driver's licence by one press", async () => {

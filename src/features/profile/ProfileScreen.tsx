@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { previousApplicantQuery } from '#api/applicant.ts';
 import { lookupsQuery } from '#api/lookups.ts';
@@ -36,6 +36,10 @@ export function ProfileScreen(props: ProfileProps) {
   const [query] = useSearchParams();
   const [confirmation, setConfirmation] = useState('');
   const change = query.get('change');
+  // The confirmation is of the last change: once another one is begun, it would seem to be of that.
+  useEffect(() => {
+    if (change !== null) setConfirmation('');
+  }, [change]);
   const go = useNavigateAway();
   const done = (text: string) => {
     setConfirmation(text);

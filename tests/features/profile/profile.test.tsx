@@ -148,6 +148,17 @@ describe('A new email address', () => {
     expect(profile.router.state.location.search).toBe('');
   });
 
+  it('is confirmed until another change is begun', async () => {
+    const profile = await atEmailCode();
+    await giveCode(profile, await backend.codeSentTo(NEW_EMAIL));
+    await screen.findByText(/Your email address is changed/);
+    await profile.router.navigate('/auth/profile?change=mobileNumber');
+    await heading('Change your mobile number');
+    await profile.user.click(screen.getByRole('link', { name: 'Back to your profile' }));
+    await heading('Your profile');
+    expect(screen.queryByText(/Your email address is changed/)).toBeNull();
+  });
+
   it('of another account is refused beside the field, and stays typed', async () => {
     const profile = await openProfile(RETURNING, '?change=email');
     await askForCode(profile, 'New email address', 'new.applicant@example.com');

@@ -39,61 +39,67 @@ afterEach(() => {
   isDraftSetAside.set(false);
 });
 
-describe.each<PersonalKey>(['APP', 'LOAN_CONFIG', 'DATA_PAYMENTS', 'requests', 'requestFiles', 'contact', 'confirmed'])(
-  'A personal value under %s',
-  (key) => {
-    const make = (trn: string) => personal(key, shape, { text: '' }).of(trn);
-    let value: ReturnType<typeof make>;
-    beforeEach(() => {
-      value = make(ANN);
-    });
+describe.each<PersonalKey>([
+  'APP',
+  'LOAN_CONFIG',
+  'DATA_PAYMENTS',
+  'requests',
+  'requestFiles',
+  'contact',
+  'profile',
+  'confirmed',
+])('A personal value under %s', (key) => {
+  const make = (trn: string) => personal(key, shape, { text: '' }).of(trn);
+  let value: ReturnType<typeof make>;
+  beforeEach(() => {
+    value = make(ANN);
+  });
 
-    it('reads as empty until it is written and after it is cleared', () => {
-      expect(value.read()).toEqual({ text: '' });
-      value.write({ text: 'typed' });
-      expect(value.read()).toEqual({ text: 'typed' });
-      value.update(({ text }) => ({ text: `${text} more` }));
-      expect(value.read()).toEqual({ text: 'typed more' });
-      value.clear();
-      expect(value.read()).toEqual({ text: '' });
-      expect(JSON.stringify(window.sessionStorage)).not.toContain('typed');
-    });
+  it('reads as empty until it is written and after it is cleared', () => {
+    expect(value.read()).toEqual({ text: '' });
+    value.write({ text: 'typed' });
+    expect(value.read()).toEqual({ text: 'typed' });
+    value.update(({ text }) => ({ text: `${text} more` }));
+    expect(value.read()).toEqual({ text: 'typed more' });
+    value.clear();
+    expect(value.read()).toEqual({ text: '' });
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('typed');
+  });
 
-    it('returns to the same person after their session expired, and is not in the storage meanwhile', () => {
-      value.write({ text: 'typed' });
-      expire();
-      expect(JSON.stringify(window.sessionStorage)).not.toContain('typed');
-      signIn(ANN);
-      expect(value.read()).toEqual({ text: 'typed' });
-    });
+  it('returns to the same person after their session expired, and is not in the storage meanwhile', () => {
+    value.write({ text: 'typed' });
+    expire();
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('typed');
+    signIn(ANN);
+    expect(value.read()).toEqual({ text: 'typed' });
+  });
 
-    it('is cleared by signing out', () => {
-      value.write({ text: 'typed' });
-      signOut();
-      signIn(ANN);
-      expect(value.read()).toEqual({ text: '' });
-    });
+  it('is cleared by signing out', () => {
+    value.write({ text: 'typed' });
+    signOut();
+    signIn(ANN);
+    expect(value.read()).toEqual({ text: '' });
+  });
 
-    it('reads as empty where the storage holds another shape', () => {
-      personal(key, z.object({ text: z.number() }))
-        .of(ANN)
-        .write({ text: 7 });
-      expect(value.read()).toEqual({ text: '' });
-    });
+  it('reads as empty where the storage holds another shape', () => {
+    personal(key, z.object({ text: z.number() }))
+      .of(ANN)
+      .write({ text: 7 });
+    expect(value.read()).toEqual({ text: '' });
+  });
 
-    it('survives a reload', async () => {
-      value.write({ text: 'typed' });
-      vi.resetModules();
-      const reloaded = await import('#api/personal.ts');
-      const fresh = reloaded.personal(key, shape, { text: '' }).of(ANN);
-      expect(fresh.read()).toEqual({ text: 'typed' });
-      fresh.update(({ text }) => ({ text: `${text} more` }));
-      expect(value.read()).toEqual({ text: 'typed more' });
-      fresh.clear();
-      expect(fresh.read()).toEqual({ text: '' });
-    });
-  },
-);
+  it('survives a reload', async () => {
+    value.write({ text: 'typed' });
+    vi.resetModules();
+    const reloaded = await import('#api/personal.ts');
+    const fresh = reloaded.personal(key, shape, { text: '' }).of(ANN);
+    expect(fresh.read()).toEqual({ text: 'typed' });
+    fresh.update(({ text }) => ({ text: `${text} more` }));
+    expect(value.read()).toEqual({ text: 'typed more' });
+    fresh.clear();
+    expect(fresh.read()).toEqual({ text: '' });
+  });
+});
 
 describe('A personal value', () => {
   it('is never read by another person', () => {

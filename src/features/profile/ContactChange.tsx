@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { call } from '#api/client.ts';
 import type { User } from '#domain/user.ts';
 import type { Finding } from '#forms/findings.ts';
 import { bare } from '#forms/repeatedKind.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useCall } from '#forms/useCall.ts';
+import { valuesFrom } from '#forms/values.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { ContactCode } from './ContactCode.tsx';
 import { type Contact, contacts } from './contacts.ts';
 import { BackToProfile, codeRoute } from './routes.tsx';
-import { saveSentContact, sentContact } from './sentContact.ts';
+import { saveSentContact } from './sentContact.ts';
 import { texts } from './texts.ts';
+import { saveTypedChange, typedChange } from './typedChange.ts';
 
 interface ContactChangeProps {
   user: User;
@@ -21,12 +24,13 @@ interface ContactChangeProps {
 /** A new e-mail address or mobile number: the contact, then its code (validateContact, saveContact). */
 export function ContactChange({ user, contact, isAtCode, onDone }: ContactChangeProps) {
   if (isAtCode) return <ContactCode trn={user.trn} contact={contact} onDone={onDone} />;
-  return <NewContact user={user} contact={contact} typed={sentContact(user.trn, contact)?.value ?? ''} />;
+  return <NewContact user={user} contact={contact} />;
 }
 
-function NewContact({ user, contact, typed }: { user: User; contact: Contact; typed: string }) {
+function NewContact({ user, contact }: Pick<ContactChangeProps, 'user' | 'contact'>) {
   const { trn } = user;
   const { tab, same, taken } = contacts[contact];
+  const [values] = useState(() => valuesFrom(tab, typedChange(trn, contact)));
   const go = useNavigateAway();
   const ask = useCall((value: string) => call('validateContact', { body: { trn, [contact]: value } }));
 
@@ -44,8 +48,9 @@ function NewContact({ user, contact, typed }: { user: User; contact: Contact; ty
     <TabForm
       tab={tab}
       caption={texts.title}
-      values={{ contact: typed, confirmContact: typed }}
+      values={values}
       action={texts.sendCode}
+      onChange={(typed) => saveTypedChange(trn, contact, typed)}
       onSubmit={send}
       aside={<BackToProfile />}
     />

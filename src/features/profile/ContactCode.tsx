@@ -11,6 +11,7 @@ import { BackLink } from '#ui/Links.tsx';
 import { type Contact, contacts } from './contacts.ts';
 import { changeRoute, PROFILE_ROUTE } from './routes.tsx';
 import { clearSentContact, type SentContact, saveSentContact, sentContact } from './sentContact.ts';
+import { clearTypedChange } from './typedChange.ts';
 
 interface ContactCodeProps {
   trn: string;
@@ -37,6 +38,7 @@ function CodeForm({ sent, onDone }: { sent: SentContact } & Pick<ContactCodeProp
     // Here, because it holds for somebody who has left this screen meanwhile too.
     if (answer.saved) {
       clearSentContact(sent);
+      clearTypedChange(trn, contact);
       renewUser({ [contact]: value });
     }
     return answer;

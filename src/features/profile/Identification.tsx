@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { previousApplicantQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { lookupsQuery } from '#api/lookups.ts';
@@ -13,6 +14,7 @@ import { SameAsTrn } from '#forms/SameAsTrn.tsx';
 import { TabForm } from '#forms/TabForm.tsx';
 import { defineScreen } from '#forms/tab.ts';
 import { useCall } from '#forms/useCall.ts';
+import { valuesFrom } from '#forms/values.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { Actions } from '#ui/Button.tsx';
 import { dialogs } from '#ui/dialogs.ts';
@@ -22,6 +24,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { BackToProfile, changeRoute } from './routes.tsx';
 import { identificationTexts as idTexts, texts } from './texts.ts';
+import { clearTypedChange, saveTypedChange, typedChange } from './typedChange.ts';
 
 interface IdentificationProps {
   customer: Applicant;
@@ -65,8 +68,6 @@ const identificationScreen = defineScreen({
 });
 type IdentificationValues = Values<typeof identificationFields>;
 
-const EMPTY: IdentificationValues = { idType: '', idNumber: '', idIssueDate: '', idExpiryDate: '' };
-
 interface IdentificationChangeProps {
   trn: string;
   onDone: (text: string) => void;
@@ -76,9 +77,11 @@ interface IdentificationChangeProps {
 export function IdentificationChange({ trn, onDone }: IdentificationChangeProps) {
   const client = useQueryClient();
   const { data: lookups } = useQuery(lookupsQuery);
+  const [values] = useState(() => valuesFrom(identificationScreen, typedChange(trn, 'identification')));
   const ask = useCall(async (body: IdentificationValues) => {
     const answer = await call('updateIdentification', { path: { trn }, body });
     // Here, because it holds for somebody who has left this screen meanwhile too.
+    clearTypedChange(trn, 'identification');
     void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
     return answer;
   });
@@ -95,10 +98,11 @@ export function IdentificationChange({ trn, onDone }: IdentificationChangeProps)
     <TabForm
       tab={identificationScreen}
       caption={texts.title}
-      values={EMPTY}
+      values={values}
       lookups={lookups}
       action={idTexts.submit}
       beside={{ idNumber: <SameAsTrn trn={trn} /> }}
+      onChange={(typed) => saveTypedChange(trn, 'identification', typed)}
       onSubmit={update}
       aside={<BackToProfile />}
     />

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { ProfileRoute } from '#app/ProfileRoute.tsx';
 import { SignedIn } from '#app/SignedIn.tsx';
+import { endExpired } from '#app/sessionEnd.ts';
 import { messages } from '#domain/messages.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -345,5 +346,51 @@ describe('A new identification', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('ID number')).toHaveValue('A7654321');
     expect(await calls('updateIdentification')).toBe(0);
+  });
+});
+
+describe('What is typed for a change', () => {
+  const changes = [
+    ['New email address', 'email', 'half@exa'],
+    ['New mobile number', 'mobileNumber', '(876)555'],
+    ['ID number', 'identification', 'A7654'],
+  ] as const;
+
+  async function typeHalf(label: string, change: string, half: string): Promise<Profile> {
+    const profile = await openProfile(RETURNING, `?change=${change}`);
+    await profile.user.type(await screen.findByLabelText(label), half);
+    return profile;
+  }
+
+  it.each(changes)('is still there after a reload: %s', async (label, change, half) => {
+    const { unmount } = await typeHalf(label, change, half);
+    unmount();
+    renderScreen(<SignedIn screen={ProfileRoute} />, { route: `/auth/profile?change=${change}` });
+    expect(await screen.findByLabelText(label)).toHaveValue(half);
+  });
+
+  it.each(changes)('comes back to the same person after a session that expired: %s', async (label, change, half) => {
+    const { unmount, client } = await typeHalf(label, change, half);
+    unmount();
+    endExpired(client, 401, '/auth/profile');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(half);
+    await openProfile(RETURNING, `?change=${change}`);
+    expect(await screen.findByLabelText(label)).toHaveValue(half);
+  });
+
+  it('is never shown to somebody else', async () => {
+    const { unmount, client } = await typeHalf(...changes[0]);
+    unmount();
+    endExpired(client, 401, '/auth/profile');
+    await openProfile('new applicant', '?change=email');
+    expect(await screen.findByLabelText('New email address')).toHaveValue('');
+  });
+
+  it('is forgotten once it is saved', async () => {
+    const profile = await atEmailCode();
+    await giveCode(profile, await backend.codeSentTo(NEW_EMAIL));
+    await screen.findByText(/Your email address is changed/);
+    await profile.router.navigate('/auth/profile?change=email');
+    expect(await screen.findByLabelText('New email address')).toHaveValue('');
   });
 });

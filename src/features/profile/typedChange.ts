@@ -1,0 +1,24 @@
+import { personal } from '#api/personal.ts';
+import { z } from '#lib/zod.ts';
+import type { Contact } from './contacts.ts';
+
+/** What the profile can change. */
+type Change = Contact | 'identification';
+
+/** What is typed into the forms of the profile and not saved yet. It outlives a reload, and a session that expired. */
+const typedChanges = personal(
+  'profile',
+  z.object({ byChange: z.record(z.string(), z.record(z.string(), z.string())) }),
+  { byChange: {} },
+);
+
+/** What this user has typed for a change, by field; undefined if nothing. */
+export const typedChange = (trn: string, change: Change): Record<string, string> | undefined =>
+  typedChanges.of(trn).read().byChange[change];
+
+export const saveTypedChange = (trn: string, change: Change, values: Record<string, string>): void =>
+  typedChanges.of(trn).update(({ byChange }) => ({ byChange: { ...byChange, [change]: values } }));
+
+/** Forgets what was typed for a change that is saved. */
+export const clearTypedChange = (trn: string, change: Change): void =>
+  typedChanges.of(trn).update(({ byChange: { [change]: _saved, ...byChange } }) => ({ byChange }));

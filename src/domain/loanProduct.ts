@@ -24,7 +24,7 @@ const fee = z.object({
   condition: z.catch(z.optional(z.enum(['PATH', 'PSE'])), undefined),
 });
 
-/** The attributes of Loan_Products_Master that decide. If one is missing or unusable, the row decides. */
+/** The attributes of Loan_Products_Master that decide. If one is missing, empty or unusable, the row decides. */
 export const productAttributes = z.object({
   label: z.optional(text),
   maxAmount: z.optional(text),
@@ -70,13 +70,13 @@ export function loanProductOf(lookups: LookupData | undefined, code: string): Lo
   return {
     ...row,
     code,
-    label: said.label ?? row.label,
+    label: said.label || row.label,
     kind: said.kind ?? row.kind,
     hasMoratorium: isYes(said.hasMoratorium, row.hasMoratorium),
     isSalaryRepaid: isYes(said.isSalaryRepaid, row.isSalaryRepaid),
-    maxAmount: said.maxAmount ?? row.maxAmount,
-    interestInSchool: said.interestInSchool ?? row.interestInSchool,
-    interestInRepayment: said.interestInRepayment ?? row.interestInRepayment,
+    maxAmount: said.maxAmount || row.maxAmount,
+    interestInSchool: said.interestInSchool || row.interestInSchool,
+    interestInRepayment: said.interestInRepayment || row.interestInRepayment,
     tenureMonths: said.tenureMonths ?? row.tenureMonths,
     guarantors: said.guarantors ?? row.guarantors,
     fees: said.fees ?? row.fees,

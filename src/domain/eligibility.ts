@@ -38,7 +38,9 @@ export const HOUSEHOLDS = [
   { code: 'PSE', label: 'My parent works in the public sector' },
 ] as const;
 
-const isGraduate = ({ level }: Situation): boolean => ['PG_DIPLOMA', 'MASTER'].includes(level);
+const hasGraduateLevel = ({ level }: Situation): boolean => ['PG_DIPLOMA', 'MASTER'].includes(level);
+/** The loans that pay for the law school pay for it whatever level it is taken for. */
+const isGraduate = (situation: Situation): boolean => hasGraduateLevel(situation) && situation.kind !== 'LAW_SCHOOL';
 const isAtWork = ({ work }: Situation): boolean => ['EMPLOYED', 'SELF_EMPLOYED'].includes(work);
 
 interface Refusal {
@@ -87,7 +89,7 @@ const refusals: Record<RefusalCode, Refusal> = {
     instead: 'Look at the Targeted loan for it.',
   },
   NOT_GRADUATE: {
-    when: (situation) => !isGraduate(situation),
+    when: (situation) => !hasGraduateLevel(situation),
     reason: "This loan is only for Master's degrees and post graduate diplomas.",
     instead: 'Look at Targeted or PAYS.',
   },

@@ -37,7 +37,7 @@ describe('The loan finder', () => {
     ["a Master's degree, without work", { ...master, ...noWork }, []],
     ["a Master's degree, a few months in a job", { ...master, hasWorkedAYear: 'NO' }, []],
     ['the national law school', { level: 'PROFESSIONAL', kind: 'LAW_SCHOOL' }, ['TARGETED']],
-    ['the national law school as a post graduate diploma', { level: 'PG_DIPLOMA', kind: 'LAW_SCHOOL' }, []],
+    ['the national law school as a post graduate diploma', { level: 'PG_DIPLOMA', kind: 'LAW_SCHOOL' }, ['TARGETED']],
     ['a school that is not approved', { isApproved: 'NO' }, []],
     ["a Master's degree at a school that is not approved", { ...master, isApproved: 'NO' }, []],
   ])('matches %s: %j fits %j', (_who, change, products) => {
@@ -66,6 +66,7 @@ describe('The loan finder', () => {
   it('lists only the loans for the chosen level', () => {
     expect(productsForLevel(aStudent())).toEqual(['TARGETED', 'PAYS']);
     expect(productsForLevel(aStudent(master))).toEqual(['POSTGRAD']);
+    expect(productsForLevel(aStudent({ ...master, kind: 'LAW_SCHOOL' }))).toEqual(['TARGETED', 'PAYS']);
   });
 });
 

@@ -7,7 +7,7 @@ import { loanProductOf } from '#domain/loanProduct.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import type { InstalmentDue } from '#domain/payment.ts';
 import { byYear } from '#domain/repayment.ts';
-import { today } from '#lib/dates.ts';
+import { isDay, today } from '#lib/dates.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { BalancePlot } from './BalancePlot.tsx';
 import './estimate.css';
@@ -30,10 +30,14 @@ export function LoanCourse({ trn, loan }: LoanCourseProps) {
   const now = monthOf(today());
   const rate = loanProductOf(lookups, loan.loanType).interestInRepayment;
   const balance = toCents(loan.balance);
-  const listed = listedInstalment(instalments, loan.loanNumber);
-  const instalment = listed && toCents(listed.amount);
+  const listed = instalmentsOf(instalments, loan.loanNumber);
+  const last = listed.at(-1);
+  const next = listed.find(({ paid }) => paid !== 'Y');
+  // What is paid from now on: the last one that is listed has the amount that later ones have.
+  const instalment = last && toCents(last.amount);
   if (loan.status !== 'REPAYMENT' || now === undefined || rate === '' || !balance || !instalment) return null;
-  const from = Math.max(now, monthToPay(listed) ?? now);
+  if (next && isDay(next.dueDate) && next.dueDate < today()) return null;
+  const from = Math.max(now, monthToPay(next, last) ?? now);
   const schedule = courseOf({ balance, instalment, rate: Number(rate) }, from);
   if (!schedule) return null;
   const course = [
@@ -62,14 +66,15 @@ export function LoanCourse({ trn, loan }: LoanCourseProps) {
   );
 }
 
-/** The last instalment that is listed of a loan. */
-const listedInstalment = (instalments: readonly InstalmentDue[], loanNumber: string): InstalmentDue | undefined =>
+/** The instalments that are listed of a loan, in the order of their days. */
+const instalmentsOf = (instalments: readonly InstalmentDue[], loanNumber: string): InstalmentDue[] =>
   instalments
     .filter((one) => one.loanNumber === loanNumber && one.currency === 'JMD')
-    .sort((a, b) => b.dueDate.localeCompare(a.dueDate))[0];
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 
-/** The month of the next payment: that of the instalment, or the one after it once it is paid. */
-function monthToPay({ dueDate, paid }: InstalmentDue): Month | undefined {
-  const month = monthOf(dueDate);
-  return month !== undefined && paid === 'Y' ? month + 1 : month;
+/** The month of the next payment: that of the first instalment that is not paid, or the one after the last that is. */
+function monthToPay(next: InstalmentDue | undefined, last: InstalmentDue): Month | undefined {
+  if (next) return monthOf(next.dueDate);
+  const paid = monthOf(last.dueDate);
+  return paid === undefined ? undefined : paid + 1;
 }

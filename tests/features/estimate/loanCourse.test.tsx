@@ -38,10 +38,17 @@ describe('What is left of a loan over the years', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row').at(-1)).toHaveTextContent('0.00');
   });
 
-  it('begins with the instalment that is due last, where an earlier one is listed too', async () => {
-    show({}, [due, { ...due, amount: '20000.00', dueDate: '2027-01-29' }]);
+  it.each([
+    ['the first that is not paid', 'N', 'N', '2026'],
+    ['the first that is not paid, where another one is paid ahead', 'N', 'Y', '2026'],
+    ['the second, where the first is paid', 'Y', 'N', '2027'],
+  ])('begins with %s, and goes on with the amount of the last', async (_what, first, second, year) => {
+    // In no order, as a backend may list them.
+    const later = { ...due, amount: '20000.00', dueDate: '2027-01-29', paid: second };
+    show({}, [later, { ...due, paid: first }]);
     expect(await screen.findByText(/an instalment of J\$20,000\.00 a month/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '2026', hidden: true })).toBeNull();
+    const years = await screen.findAllByRole('button', { name: /^20\d\d/, hidden: true });
+    expect(years[0]).toHaveTextContent(year);
   });
 
   it.each([
@@ -56,13 +63,24 @@ describe('What is left of a loan over the years', () => {
 
   it.each([
     ['whose payment is late', { status: 'ARREARS' }, [due]],
+    ['whose instalment was due yesterday and is not paid', {}, [{ ...due, dueDate: '2026-11-22' }]],
+    ['whose earlier instalment is not paid', {}, [{ ...due, dueDate: '2026-10-30' }, due]],
     ['of a product without a rate', { loanType: 'SOMETHING' }, [due]],
     ['without a balance', { balance: '' }, [due]],
     ['without an instalment', {}, []],
     ['whose instalment is that of another loan', {}, [{ ...due, loanNumber: 'LN2' }]],
     ['whose instalment does not repay it', {}, [{ ...due, amount: '10.00' }]],
-  ])('is not shown of a loan %s', (_what, loan, instalments) => {
-    const { container } = show(loan, instalments);
-    expect(container.querySelector('details')).toBeNull();
+  ])('is not shown of a loan %s', async (_what, loan, instalments) => {
+    // Beside it is a loan whose years are shown: once they are, those of the other one would be.
+    const { client } = renderScreen(
+      <>
+        <LoanCourse trn={TRN} loan={{ ...running, ...loan }} />
+        <LoanCourse trn={TRN} loan={{ ...running, loanNumber: 'LN9' }} />
+      </>,
+    );
+    const other = { ...due, loanNumber: 'LN9' };
+    act(() => client.setQueryData(instalmentsQuery(TRN).queryKey, [...instalments, other]));
+    const shown = await screen.findAllByText(/^of loan LN/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['of loan LN9']);
   });
 });

@@ -19,12 +19,22 @@ export function normaliseAmount(typed: string): string | undefined {
   return whole === undefined ? undefined : `${BigInt(whole.replaceAll(',', ''))}.${cents.padEnd(2, '0')}`;
 }
 
-/** 'J$6,250.00' from a wire amount, exact for any length. Text that is not an amount is returned unchanged. */
+/** The same of an amount of the server, which is negative where the bureau owes it: '-1,234.5' as '-1234.50'. */
+export function normaliseBalance(wire: string): string | undefined {
+  const isNegative = wire.trim().startsWith('-');
+  const normalised = normaliseAmount(isNegative ? wire.trim().slice(1) : wire);
+  return normalised && isNegative ? `-${normalised}` : normalised;
+}
+
+/**
+ * 'J$6,250.00' from a wire amount, exact for any length, and '-J$6,250.00' where the bureau owes it. Text that is not an
+ * amount is returned unchanged.
+ */
 export function formatAmount(wire: string, currency = 'JMD'): string {
-  const [whole, cents] = normaliseAmount(wire)?.split('.') ?? [];
+  const [, minus = '', whole, cents] = /^(-?)(\d+)\.(\d\d)$/.exec(normaliseBalance(wire) ?? '') ?? [];
   if (whole === undefined) return wire;
   const sign = getOwn(SIGNS, currency) ?? (currency ? `${currency} ` : 'J$');
-  return `${sign}${inJamaica.format(BigInt(whole))}.${cents}`;
+  return `${minus}${sign}${inJamaica.format(BigInt(whole))}.${cents}`;
 }
 
 /** A typed amount in whole cents, for sums; undefined if it is not an amount or is too long for exact arithmetic. */

@@ -1,5 +1,5 @@
 import { text, z } from '#lib/zod.ts';
-import { fromCents, normaliseAmount } from './money.ts';
+import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
 /** The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. */
 export const paymentInfo = z.looseObject({
@@ -24,6 +24,12 @@ const amount = z.pipe(
 const currency = z.pipe(
   text,
   z.transform((code) => code.trim() || 'JMD'),
+);
+
+/** The same of an amount that is negative where the bureau owes it. */
+const signedAmount = z.pipe(
+  text,
+  z.transform((written) => normaliseBalance(written) ?? ''),
 );
 
 /** A fee of an application. */
@@ -51,7 +57,7 @@ export const instalmentFee = z.looseObject({
   amount: amount.check(z.minLength(1, 'an instalment has an amount')),
   currency,
   dueDate: text,
-  arrears: amount,
+  arrears: signedAmount,
 });
 
 /** A payment as REFRESH_PAYMENTS lists it, in any state. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   feeDue,
   feesOf,
+  instalmentFee,
   isPaid,
   isSameDue,
   isSameOrder,
@@ -36,6 +37,16 @@ const fee = (difference: object) =>
   });
 
 const due = applicationFee;
+
+it.each([
+  ['250.5', '250.50'],
+  ['-1,250.00', '-1250.00'],
+  ['0', '0.00'],
+  ['none', ''],
+  ['', ''],
+])('The arrears %j of a loan are read as %j', (arrears, read) => {
+  expect(instalmentFee.parse({ amount: '100.00', arrears }).arrears).toBe(read);
+});
 
 const proof: PaymentInfo = {
   transactionIdentifier: 'TXN1',

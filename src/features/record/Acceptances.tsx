@@ -10,6 +10,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { focusHeading } from '#ui/focus.ts';
 import { LoadError, Loading, QueryContent } from '#ui/QueryContent.tsx';
 import { Entries, type Entry, RecordPart } from './Entries.tsx';
 import { acceptanceTexts, texts } from './texts.ts';
@@ -41,6 +42,12 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
   const isLoading = queries.some(({ data, error }) => !data && !error);
   const { data: lookups } = useQuery(lookupsQuery);
   const left = arns.length - limit;
+  const showOlder = (button: HTMLElement) => {
+    // The last press takes the button away, and its focus would go with it to the top of the page.
+    const heading = left > STEP ? undefined : button.closest('section')?.querySelector<HTMLElement>('h2');
+    if (heading) focusHeading(heading);
+    setLimit(limit + STEP);
+  };
   return (
     <>
       {isLoading && (
@@ -57,11 +64,11 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
         />
       )}
       <Entries
-        none={isLoading || failed.length > 0 ? '' : acceptanceTexts.none}
+        none={isLoading || failed.length > 0 || left > 0 ? '' : acceptanceTexts.none}
         entries={queries.flatMap(({ data }) => (data ? acceptedIn(data, trn, lookups) : []))}
       />
       {left > 0 && (
-        <Button variant="outlined" onClick={() => setLimit(limit + STEP)}>
+        <Button variant="outlined" onClick={({ currentTarget }) => showOlder(currentTarget)}>
           {acceptanceTexts.more(Math.min(STEP, left))}
         </Button>
       )}

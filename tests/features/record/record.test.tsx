@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
@@ -154,6 +154,28 @@ describe('The record', () => {
     await user.click(broken.getByRole('button', { name: 'Try again' }));
     expect((await broken.findAllByText(after))[0]).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that nothing was accepted only once it has looked at every application, and keeps the focus', async () => {
+    answering(
+      'get',
+      'LOANAPPLICATION_LIST/:trn',
+      Array.from({ length: 22 }, (_one, index) => ({ arn: `SLB${String(index).padStart(10, '0')}` })),
+    );
+    backend.server.use(
+      http.get('*/api/applications/:arn', ({ params: { arn } }) => HttpResponse.json({ arn, applicants: [{}] })),
+    );
+    const NONE = 'You have not accepted an agreement yet.';
+    const { user } = await openRecord('new applicant');
+    const accepted = part('Agreements you accepted');
+    await user.click(await accepted.findByRole('button', { name: 'Show those of 10 older applications' }));
+    const last = await accepted.findByRole('button', { name: 'Show those of 2 older applications' });
+    expect(last).toHaveFocus();
+    await waitFor(() => expect(accepted.queryByText('Loading your agreements…')).toBeNull());
+    expect(accepted.queryByText(NONE)).toBeNull();
+    await user.click(last);
+    expect(accepted.getByRole('heading', { name: 'Agreements you accepted' })).toHaveFocus();
+    expect(await accepted.findByText(NONE)).toBeVisible();
   });
 
   it('fetches ten of hundreds of applications, and older ones on demand', async () => {

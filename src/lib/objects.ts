@@ -12,3 +12,7 @@ export const canonicalJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+
+/** The entries without those of these keys. */
+export const without = <T>(entries: Readonly<Record<string, T>>, ...keys: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).filter(([key]) => !keys.includes(key)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOwn } from '#lib/objects.ts';
+import { getOwn, without } from '#lib/objects.ts';
 
 describe('A lookup in a table', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'jmd'])('has nothing under %j', (code) => {
@@ -12,4 +12,10 @@ describe('A lookup in a table', () => {
       'a question may be called that',
     );
   });
+});
+
+it('Entries can be left out by their keys, and the others stay', () => {
+  const entries = { a: 1, b: 2, c: 3 };
+  expect(without(entries, 'a', 'c', 'd')).toEqual({ b: 2 });
+  expect(entries).toEqual({ a: 1, b: 2, c: 3 });
 });

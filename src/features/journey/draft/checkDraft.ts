@@ -57,7 +57,7 @@ export async function continueTabs(
   tabs: readonly TypedTab[],
   { draft, lookups, client }: Surroundings,
 ): Promise<CheckResult> {
-  const passed: { tab: TypedTab; consequences: readonly Consequence[] }[] = [];
+  const passed: Consequence[] = [];
   for (const tab of tabs) {
     await checkPendingProduct(tab.id, { draft, lookups, client });
     const pressed = edit(draft.get(), tab.id, tab.typed);
@@ -65,12 +65,14 @@ export async function continueTabs(
     // The draft goes back to what was let through; the form keeps what was typed.
     if (result.kind === 'revert') draft.change((now) => revert(now, tab.id));
     if (result.kind !== 'pass') return result;
-    draft.change((now) => editWith(now, tab.id, tab.latest(), result.consequences));
-    passed.push({ tab, consequences: result.consequences });
+    const { consequences } = result;
+    draft.change((now) => editWith(now, tab.id, tab.latest(), consequences));
+    // Before the save: where that fails, nothing that was confirmed is asked again, and its own retry carries it.
+    draft.update((now) => markChecked(now, tab.id, tab.typed, consequences));
+    passed.push(...consequences);
   }
   await draft.flush({ isBackground: false });
-  for (const { tab, consequences } of passed) draft.update((now) => markChecked(now, tab.id, tab.typed, consequences));
-  return { kind: 'pass', consequences: passed.flatMap(({ consequences }) => consequences) };
+  return { kind: 'pass', consequences: passed };
 }
 
 /** The steps that were changed and left without Continue, and whose checks have still to run: of what is open alone. */
@@ -107,7 +109,7 @@ export async function runPendingChecks(tabId: string, { draft, lookups, client }
     const latest = applicationOf(now);
     const since = Object.keys(now.checked).filter((other) => other !== tabId);
     return since.reduce(
-      (made, other) => editWith(made, other, valuesOf(other, latest), []),
+      (made, other) => edit(made, other, valuesOf(other, latest)),
       editWith(now, tabId, valuesOf(tabId, latest), result.consequences),
     );
   });

@@ -3,7 +3,7 @@ import { type Application, application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
-import { canonicalJson } from '#lib/objects.ts';
+import { canonicalJson, without } from '#lib/objects.ts';
 import { z } from '#lib/zod.ts';
 import { type Consequence, consequenceNames, withConsequences } from './consequences.ts';
 import { valuesOf, valuesToWrite, withValues } from './tabValues.ts';
@@ -91,9 +91,6 @@ export const sentApplications = ({ stored, sent }: Draft): Application[] =>
 
 const isSame = (one: RawValues, other: RawValues): boolean => canonicalJson(one) === canonicalJson(other);
 
-const without = <T>(entries: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(entries).filter(([other]) => other !== key));
-
 /** The tabs that are not as their checks last let them through. One that was typed back to what it was is not among them. */
 export const stillUnchecked = (draft: Draft): Draft => ({
   ...draft,
@@ -103,19 +100,22 @@ export const stillUnchecked = (draft: Draft): Draft => ({
 });
 
 /**
- * Puts typed values on a tab; what is typed last applies last. Where a save has still to carry what this tab changes
- * elsewhere, it keeps its position: those changes must not undo what was typed after them.
+ * Puts typed values on a tab together with what they change elsewhere. What the tab changed elsewhere before, and a save has
+ * still to carry, stays with it: its checks have seen that as done. What is typed last applies last, but a tab that keeps
+ * such changes and brings no new ones keeps its position: they must not undo what was typed after them.
  */
-export function edit(draft: Draft, tabId: string, typed: RawValues): Draft {
-  const { consequences = [] } = draft.pending[tabId] ?? {};
-  return consequences.length > 0
-    ? withTabValues(draft, draft.pending, tabId, { values: typed, consequences })
-    : editWith(draft, tabId, typed, []);
+export function editWith(draft: Draft, tabId: string, typed: RawValues, consequences: readonly Consequence[]): Draft {
+  const { pending } = draft;
+  const earlier = pending[tabId]?.consequences ?? [];
+  const keepsPosition = earlier.length > 0 && consequences.length === 0;
+  return withTabValues(draft, keepsPosition ? pending : without(pending, tabId), tabId, {
+    values: typed,
+    consequences: [...earlier.filter((one) => !consequences.includes(one)), ...consequences],
+  });
 }
 
-/** Puts typed values on a tab together with what they change elsewhere, after everything that was typed before. */
-export const editWith = (draft: Draft, tabId: string, typed: RawValues, consequences: readonly Consequence[]): Draft =>
-  withTabValues(draft, without(draft.pending, tabId), tabId, { values: typed, consequences: [...consequences] });
+/** Puts typed values on a tab. */
+export const edit = (draft: Draft, tabId: string, typed: RawValues): Draft => editWith(draft, tabId, typed, []);
 
 function withTabValues(draft: Draft, pending: Pending, tabId: string, entry: Pending[string]): Draft {
   const now = applicationOf(draft);
@@ -149,7 +149,7 @@ export function markChecked(
 /** Puts a tab back to the values that its checks last let through. */
 export function revert(draft: Draft, tabId: string): Draft {
   const before = draft.checked[tabId];
-  return before ? editWith(draft, tabId, before, []) : draft;
+  return before ? edit(draft, tabId, before) : draft;
 }
 
 /** Of a renewal: these steps were answered anew or are still right. */

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
-import { type Application, application, ownApplicant } from '#domain/application.ts';
+import { type Application, applicant, application, ownApplicant } from '#domain/application.ts';
 import { messageTitles } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
 import {
@@ -132,6 +132,75 @@ describe('Continue', () => {
     });
     expect(posted.at(-1)?.loanDetails.studentLoan.amountApplied ?? '').toBe('');
     expect(draft.get().checked).toEqual({});
+  });
+});
+
+describe('Continue whose save failed', () => {
+  /** The save of the next Continue meets a lost line; those after it arrive. */
+  const loseOneSave = () =>
+    backend.server.use(http.post('*/slb/api/applications/', () => HttpResponse.error(), { once: true }));
+
+  /** Somebody who borrowed for Kim: Kim leaves, and the answers about Kim's sight with them, once the role is another one. */
+  const forKim = anApplication(
+    { role: 'BORROWER', meansTest: { housing: 'OWNED', disability: 'YES', visuallyImpaired: 'YES' } },
+    { applicants: [applicant.parse({ id: '2', ssn: '999000222', role: 'BENEFICIARY', firstName: 'Kim' })] },
+  );
+  const withoutKim = {
+    applicants: [
+      { role: 'BORROWER-BENEFICIARY', meansTest: { housing: 'OWNED', disability: '', visuallyImpaired: '' } },
+    ],
+  };
+
+  it('changes the same on other tabs when it is pressed again', async () => {
+    const { draft, ...rest } = opened(newDraft(forKim));
+    const typed = typedOn(draft.get(), 'product', { role: 'BORROWER-BENEFICIARY' });
+    const press = () => continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
+    loseOneSave();
+    await expect(press()).rejects.toThrow();
+    expect(await press()).toMatchObject({ kind: 'pass' });
+    expect(posted).toMatchObject([withoutKim]);
+    expect(posted[0]?.applicants).toHaveLength(1);
+    expect(draft.get()).toMatchObject({ pending: {}, checked: {} });
+  });
+
+  it('changes the same on other tabs when its tab is changed again and left', async () => {
+    const { draft, ...rest } = opened(newDraft(forKim));
+    const typed = typedOn(draft.get(), 'product', { role: 'BORROWER-BENEFICIARY' });
+    loseOneSave();
+    await expect(continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest })).rejects.toThrow();
+    draft.change(changed('product', { customerType: 'PSE' }));
+    expect(await runPendingChecks('product', { draft, ...rest })).toMatchObject({ kind: 'pass' });
+    await draft.flush({ isBackground: true });
+    expect(posted).toMatchObject([withoutKim]);
+    expect(posted[0]?.applicants).toHaveLength(1);
+  });
+
+  it('asks nothing again that was confirmed, and leaves what was typed since as it is', async () => {
+    const { draft, ...rest } = opened();
+    const typed = typedOn(draft.get(), 'product', { productName: 'FSELF' });
+    const again = () => continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
+    loseOneSave();
+    const lost = again();
+    await Promise.all([press('Yes'), expect(lost).rejects.toThrow()]);
+    draft.change(changed('amount', { amountApplied: '250000' }));
+    expect(stepsWithPendingChecks(draft.get(), undefined).map(({ tab }) => tab.id)).toEqual(['amount']);
+    expect(await again()).toMatchObject({ kind: 'pass' });
+    expect(posted.map(({ loanDetails }) => loanDetails.studentLoan.amountApplied)).toEqual(['250000.00']);
+  });
+
+  it('keeps what it changed elsewhere when another change of the same tab is given up', async () => {
+    const { draft, ...rest } = opened();
+    const typed = typedOn(draft.get(), 'product', { productName: 'FSELF' });
+    loseOneSave();
+    const lost = continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
+    await Promise.all([press('Yes'), expect(lost).rejects.toThrow()]);
+    draft.change(changed('product', { productName: 'PAYS' }));
+    const left = runPendingChecks('product', { draft, ...rest });
+    await press('No');
+    expect(await left).toEqual({ kind: 'revert' });
+    await draft.flush({ isBackground: true });
+    expect(posted).toMatchObject([{ applicants: [{ productName: 'FSELF' }] }]);
+    expect(posted[0]?.loanDetails.studentLoan.amountApplied ?? '').toBe('');
   });
 });
 

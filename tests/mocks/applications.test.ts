@@ -300,6 +300,7 @@ describe('VALIDATE', () => {
     ['AIMS', 'TARGETED', true],
     ['LEC', 'POSTGRAD', true],
     ['COM', 'TARGETED', false],
+    ['AIMS', 'TL', false],
   ])('refuses the programme %s for %s: %s', async (programme, productName, isRefused) => {
     const caller = await signedInAs('new applicant');
     const ready = await aSubmittableApplication(caller);

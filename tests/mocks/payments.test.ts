@@ -38,10 +38,10 @@ const statusOf = async (caller: Caller, transactionIdentifier: string) =>
   );
 
 /** A new applicant with a draft, which costs the application fee. */
-async function withDraft(change: object = {}) {
+async function withDraft(change: object = {}, rest: object = {}) {
   const caller = await signedInAs('new applicant');
   const application = await aCompleteApplication(caller);
-  const body = { ...application, applicants: [{ ...application.applicants[0], ...change }] };
+  const body = { ...application, ...rest, applicants: [{ ...application.applicants[0], ...change }] };
   const { arn } = parseApplication((await caller.post('/applications/', body)).body);
   return { caller, arn };
 }
@@ -60,6 +60,11 @@ describe('The application fee', () => {
     expect(await feesOf(caller)).toEqual([
       { feeCode: 'APPLICATION', label: expect.stringContaining('Application fee'), amount, currency: 'JMD', arn, paid },
     ]);
+  });
+
+  it('is whole for a loan that does not ask about PATH, whatever was said for another one', async () => {
+    const { caller } = await withDraft({ meansTest: { onPath: 'YES' }, productName: 'TL' }, { loanType: 'TL' });
+    expect(await feesOf(caller)).toMatchObject([{ feeCode: 'APPLICATION', amount: '6250.00', paid: 'N' }]);
   });
 
   it('disappears with a cancelled application', async () => {

@@ -1,4 +1,4 @@
-import { chargedFees } from '#domain/loanProduct.ts';
+import { chargedFees, type LoanProduct } from '#domain/loanProduct.ts';
 import { fromCents } from '#domain/money.ts';
 import type { FeeDue } from '#domain/payment.ts';
 import type { ProductFee } from '#domain/products.ts';
@@ -13,18 +13,24 @@ const INSURANCE_PER_1000 = 0.5;
 
 type Fee = Pick<FeeDue, 'feeCode' | 'label' | 'amount'>;
 
-/** The households with a lower application fee, the largest reduction first. */
-const reductions: readonly { condition: NonNullable<ProductFee['condition']>; when: (text: TextAt) => boolean }[] = [
-  { condition: 'PATH', when: (text) => text('applicants[0].meansTest.onPath') === 'YES' },
+/** The households with a lower application fee, the largest reduction first. Only a loan with a means test asks about PATH. */
+const reductions: readonly {
+  condition: NonNullable<ProductFee['condition']>;
+  when: (text: TextAt, product: LoanProduct) => boolean;
+}[] = [
+  {
+    condition: 'PATH',
+    when: (text, { hasMeansTest }) => hasMeansTest && text('applicants[0].meansTest.onPath') === 'YES',
+  },
   { condition: 'PSE', when: (text) => text('applicants[0].customerType') === 'PSE' },
 ];
 
 /** The fees of an application, calculated by the server; amounts from a browser are ignored. */
 function feesFor({ application }: ApplicationRecord): Fee[] {
   const text = textReader(application);
-  const household = reductions.find(({ when }) => when(text))?.condition ?? 'OTHER';
-  const amountApplied = Number(text('loanDetails.studentLoan.amountApplied'));
   const product = productOf(application.loanType);
+  const household = reductions.find(({ when }) => when(text, product))?.condition ?? 'OTHER';
+  const amountApplied = Number(text('loanDetails.studentLoan.amountApplied'));
   return [
     ...chargedFees(product, household).map(({ feeCode, label, amount, condition }) => ({
       feeCode,

@@ -1,5 +1,5 @@
 import type { Applicant, Application } from '#domain/application.ts';
-import { hasRole } from '#domain/roles.ts';
+import { hasRole, isBeneficiary } from '#domain/roles.ts';
 import { entryOf, productOf } from '../master/data.ts';
 import { type Finding, listIn, textReader, valueAt } from './rule.ts';
 
@@ -23,6 +23,10 @@ const helpTotal = (starter: Applicant): number =>
   hasRole(starter, 'BORROWER')
     ? 0
     : listIn(starter, 'educationDetails.assistance').reduce<number>((sum, entry) => sum + money(entry, 'amount'), 0);
+
+/** Only a student has a programme to be paid for. */
+const isStudying = (starter: Applicant): boolean =>
+  productOf(starter.productName).kind === 'STUDENT' && isBeneficiary(starter);
 
 const inSections = 'applicants[0].';
 
@@ -50,16 +54,17 @@ const pairs: readonly Pair[] = [
   {
     path: `${inSections}educationDetails.completionDate`,
     message: 'The completion date must be after the start date',
-    isWrong: (_application, { educationDetails: { startDate, completionDate } }) =>
-      typeof startDate === 'string' &&
-      typeof completionDate === 'string' &&
-      completionDate !== '' &&
-      completionDate <= startDate,
+    isWrong: (_application, starter) => {
+      const start = text(starter, 'educationDetails.startDate');
+      const completion = text(starter, 'educationDetails.completionDate');
+      return isStudying(starter) && start !== '' && completion !== '' && completion <= start;
+    },
   },
   {
     path: `${inSections}educationDetails.programme`,
     message: 'This loan does not pay for this programme',
     isWrong: (_application, starter) =>
+      isStudying(starter) &&
       !isFunded('Study_Programme_Master', text(starter, 'educationDetails.programme'), starter.productName),
   },
   {

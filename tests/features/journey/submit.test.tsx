@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
+import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
-import { completeDraft } from './completeDraft.ts';
+import { answerDocuments, completeDraft } from './completeDraft.ts';
+import { payFees } from './fees.ts';
 import { heading, openJourney } from './journeys.tsx';
-import { clearTab, signIn, storedDraft } from './signedIn.ts';
+import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
 beforeEach(async () => {
   await signIn();
@@ -167,6 +169,45 @@ describe('A finished application', () => {
     await user.click(submit());
     await heading('Application submitted');
     expect(await calls('createApplication')).toBe(1);
+  });
+});
+
+describe('A loan that does not ask for what was answered for another one', () => {
+  it('is submitted without it; the draft keeps it until then', async () => {
+    const draft = await changeDraft((targeted) => ({
+      ...withOwnApplicant(targeted, {
+        productName: 'TL',
+        consents: { ...ownApplicant(targeted).consents, salaryDeduction: 'Y' },
+      }),
+      loanDetails: {
+        ...targeted.loanDetails,
+        loanApplication: { loanTerm: '60', purpose: 'VEHICLE' },
+        studentLoan: { amountApplied: '300000.00' },
+        mortgageLoan: { occupancy: '01' },
+        security: 'Unsecured',
+        collaterals: [],
+      },
+    }));
+    await payFees(await answerDocuments(draft));
+    expect(ownApplicant(await storedDraft())).toMatchObject({
+      educationDetails: { programme: expect.stringMatching(/./) },
+      meansTest: { onPath: 'YES' },
+    });
+    const { user } = await readyToSubmit();
+    await user.click(submit());
+    await heading('Application submitted');
+    const sent = await call('application', { path: { arn: draft.arn } });
+    expect(ownApplicant(sent)).toMatchObject({
+      productName: 'TL',
+      educationDetails: { programme: '', institution: '' },
+      meansTest: { onPath: '' },
+      consents: { truth: 'Y', dataSharing: '', salaryDeduction: '' },
+      bankingInformation: { branch: 'Half Way Tree' },
+    });
+    expect(sent.loanDetails).toMatchObject({
+      loanApplication: { loanTerm: '60', purpose: 'VEHICLE' },
+      mortgageLoan: { occupancy: '' },
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { atPlace, saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
+import { withAskedAnswers } from './askedAnswers.ts';
 
 type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
 
@@ -42,7 +43,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
         if (isPartUnneeded(held)) return void draft.update((now) => saved(now, held, now.pending));
         if (!isOpen(held)) return { kind: 'submitted', status: stored.status };
       }
-      const body = toRequestBody(atPlace(application, draft.get()));
+      const body = toRequestBody(withAskedAnswers(atPlace(application, draft.get()), lookups));
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
         const found = locateFindings(errors, application, lookups);

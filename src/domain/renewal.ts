@@ -1,4 +1,5 @@
 import { today } from '#lib/dates.ts';
+import { without } from '#lib/objects.ts';
 import { yearAppliedFor } from './academicYear.ts';
 import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
@@ -6,6 +7,7 @@ import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { isOfferedRole, isStarter } from './roles.ts';
 import { withSettledAnswers } from './settledAnswers.ts';
+import { studiesNow } from './studiesNow.ts';
 import { isIdentification } from './upload.ts';
 import type { User } from './user.ts';
 
@@ -43,9 +45,6 @@ function only(paths: readonly string[], from: Group): Group {
 /** The paths below a key, relative to it. */
 const pathsIn = (key: string, paths: readonly string[]): string[] =>
   paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
-
-const without = (from: Group, ...keys: readonly string[]): Group =>
-  Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
 
 /**
  * The application that a renewal starts with (decision 30): the previous answers without what belongs to the previous
@@ -128,26 +127,6 @@ const personalDataOf = ({ trn, firstName, middleName, lastName, email, mobileNum
   ),
   ssn: trn,
 });
-
-/**
- * The studies in a later academic year: it is asked again, the year of study increases with it, help is kept without
- * its amount, which is given per year, and the applicant has had a loan before.
- */
-function studiesNow(before: Applicant['educationDetails'], kept: Group, year: string): Group {
-  if (Object.keys(before).length === 0) return {};
-  const { yearOfStudy, academicYear, assistance } = before;
-  const years = Number(year) - Number(academicYear);
-  const now = Number(yearOfStudy) + years;
-  return {
-    ...without(kept, 'assistance'),
-    ...(years >= 0 && Number(yearOfStudy) >= 1 && now <= LAST_YEAR_OF_STUDY ? { yearOfStudy: String(now) } : {}),
-    ...(assistance === undefined ? {} : { assistance: assistance.map((help) => without(help, 'amount')) }),
-    previousLoan: 'YES',
-  };
-}
-
-/** The highest year of study that can be chosen (rule FLD-15). */
-const LAST_YEAR_OF_STUDY = 10;
 
 /**
  * The confirmation of the account number catches typing errors. Nothing is typed here, and not every backend stores it,

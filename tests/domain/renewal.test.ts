@@ -295,6 +295,15 @@ describe('A renewal never carries over', () => {
     expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(false);
   });
 
+  it('that a student has not started yet, once a year has passed', () => {
+    const studying = (enrolmentStatus: string, academicYear: string) =>
+      ownOf(begin({ educationDetails: { ...before.educationDetails, enrolmentStatus, academicYear } })).educationDetails
+        .enrolmentStatus;
+    expect(studying('NEW', '2025')).toBeUndefined();
+    expect(studying('NEW', '2026')).toBe('NEW');
+    expect(studying('RETURNING', '2025')).toBe('RETURNING');
+  });
+
   it('a role that nobody can apply in', () => {
     expect(ownOf(begin({ role: 'GUARANTOR' }, null)).role).toBe('');
   });

@@ -5,7 +5,7 @@ import { type Applicant, type Application, applicant, application, isDraft } fro
 import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
-import { isOfferedRole, isStarter } from './roles.ts';
+import { hasRole, isOfferedRole, isStarter } from './roles.ts';
 import { withSettledAnswers } from './settledAnswers.ts';
 import { studiesNow } from './studiesNow.ts';
 import { isIdentification } from './upload.ts';
@@ -59,7 +59,7 @@ export function renewed(
   day = today(),
 ): Application {
   const own = applicant.parse({
-    ...answersAgain(before, user, keptPaths, { year: academicYear, day }),
+    ...answersAgain(before, user, keptPaths, { year: academicYear, day, loan }),
     ...offeredRole(loan?.applicants[0]?.role || before.role),
     applicantType: 'R',
     productName: loanType,
@@ -86,7 +86,7 @@ export function renewed(
  * they are asked for, because no screen of a New Loan asks whether they are still right.
  */
 export function newLoanFrom(before: Applicant, user: User, keptPaths: readonly string[], day = today()): Application {
-  const again = answersAgain(before, user, keptPaths, { year: yearAppliedFor(day), day });
+  const again = answersAgain(before, user, keptPaths, { year: yearAppliedFor(day), day, loan: null });
   const own = applicant.parse({
     ...again,
     ...offeredRole(before.role),
@@ -98,8 +98,15 @@ export function newLoanFrom(before: Applicant, user: User, keptPaths: readonly s
   return application.parse({ status: 'DRAFT', version: 0, applicants: [own] });
 }
 
+/** When the answers are given again, and the application that is renewed with its people, if there is one. */
+interface Again {
+  year: string;
+  day: string;
+  loan: Application | null;
+}
+
 /** What somebody told the bureau of themselves, for another application: the fields marked as kept, a year later. */
-function answersAgain(before: Applicant, user: User, keptPaths: readonly string[], on: { year: string; day: string }) {
+function answersAgain(before: Applicant, user: User, keptPaths: readonly string[], on: Again) {
   const kept = only(
     keptPaths.filter((path) => !path.startsWith('loanDetails.')),
     before,
@@ -110,9 +117,26 @@ function answersAgain(before: Applicant, user: User, keptPaths: readonly string[
     id: '1',
     order: 1,
     isAlreadyExist: true,
+    meansTest: { ...without(groupOf(kept.meansTest), ...ABOUT_BENEFICIARY), ...beneficiarysAnswers(before, on) },
     educationDetails: studiesNow(before.educationDetails, groupOf(kept.educationDetails), on.year),
     bankingInformation: withConfirmedNumber(groupOf(kept.bankingInformation)),
   };
+}
+
+/** The answers of the means test that a borrower for another person gives for the beneficiary (rule FLD-20). */
+const ABOUT_BENEFICIARY = [
+  'disability',
+  'visuallyImpaired',
+] as const satisfies readonly (keyof Applicant['meansTest'])[];
+
+/**
+ * Those answers, where the beneficiary is the same: somebody who borrows for themselves, or the one of the loan that is
+ * renewed, whose people are kept. They decide which agreement is accepted.
+ */
+function beneficiarysAnswers(before: Applicant, { loan }: Again): Group {
+  const starter = loan?.applicants[0];
+  const isForOthers = [before, starter].some((one) => one && hasRole(one, 'BORROWER'));
+  return only(ABOUT_BENEFICIARY, (isForOthers ? starter : before)?.meansTest ?? {});
 }
 
 /** The earlier role, where somebody can apply in it; none for a guarantor. */

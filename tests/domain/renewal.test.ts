@@ -310,6 +310,9 @@ describe('A renewal never carries over', () => {
 });
 
 describe('A renewed application', () => {
+  const THEIRS = { disability: 'YES', visuallyImpaired: 'YES' };
+  const OF_LOAN = { disability: 'NO' };
+
   it('is a renewal of this product by a known applicant', () => {
     expect(ownOf(begin())).toMatchObject({ applicantType: 'R', isAlreadyExist: true, productName: 'TARGETED' });
     expect(isRenewal(begin())).toBe(true);
@@ -374,6 +377,24 @@ describe('A renewed application', () => {
     expect(ownOf(begin({ role: 'BENEFICIARY' }, withRole('BORROWER'))).role).toBe('BORROWER');
     expect(ownOf(begin({ role: 'BENEFICIARY' }, withRole(''))).role).toBe('BENEFICIARY');
     expect(ownOf(begin({ role: 'BENEFICIARY' }, { ...loan(), applicants: [] })).role).toBe('BENEFICIARY');
+  });
+
+  it.each<[string, role: string, ofLoan: string | null, expected: object]>([
+    ['that they gave last, who borrows for themselves', 'BENEFICIARY', 'BORROWER-BENEFICIARY', THEIRS],
+    ['of their own loan, who last borrowed for somebody else', 'BORROWER', 'BORROWER-BENEFICIARY', OF_LOAN],
+    ['of the beneficiary of the loan, who last borrowed for themselves', 'BORROWER-BENEFICIARY', 'BORROWER', OF_LOAN],
+    ['of the beneficiary of the loan, who last borrowed for another one', 'BORROWER', 'BORROWER', OF_LOAN],
+    ['that they gave last, where the loan cannot be read', 'BENEFICIARY', null, THEIRS],
+    ['of nobody, where a loan for somebody else cannot be read', 'BORROWER', null, {}],
+  ])('has the disability and sight %s', (_whose, role, ofLoan, expected) => {
+    const of = loan();
+    const [starter, ...people] = of.applicants;
+    const earlier = applicant.parse({ ...starter, role: ofLoan, meansTest: { housing: 'OWNED', ...OF_LOAN } });
+    const begun = begin(
+      { role, meansTest: { housing: 'RENTED', ...THEIRS } },
+      ofLoan === null ? null : { ...of, applicants: [earlier, ...people] },
+    );
+    expect(ownOf(begun).meansTest).toEqual({ housing: 'RENTED', ...expected });
   });
 
   it('says that the applicant has had a loan, and has no studies for a person who does not study', () => {
@@ -455,5 +476,13 @@ describe('A New Loan of a returning customer (decision 42)', () => {
     ['the role of a guarantor', { role: 'GUARANTOR' }, 'role'],
   ])('leaves out %s', (_what, own, key) => {
     expect(newLoan(own)[key] ?? '').toBe('');
+  });
+
+  it.each([
+    ['BORROWER-BENEFICIARY', { housing: 'RENTED', disability: 'YES', visuallyImpaired: 'YES' }],
+    ['BORROWER', { housing: 'RENTED' }],
+  ])('has the disability and sight of the applicant alone, not of whom they borrowed for: %s', (role, expected) => {
+    const meansTest = { housing: 'RENTED', disability: 'YES', visuallyImpaired: 'YES' };
+    expect(newLoan({ role, meansTest }).meansTest).toEqual(expected);
   });
 });

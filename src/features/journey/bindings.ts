@@ -1,12 +1,31 @@
 import { type ApplicantGroup, type LoanGroup, studentLoanAnswers } from '#domain/answers.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { Binding } from '#forms/tab.ts';
+import { isRecord, type RawValues } from '#forms/values.ts';
+import { matchEntries } from './draft/matchEntries.ts';
+
+/**
+ * Typed values on top of the stored ones. Keys that the portal does not know stay (rule CALL-2), inside of a fieldset and of
+ * the entries of a list too; a typed entry has those of the stored one that it was changed from.
+ */
+export function onStored(stored: unknown, typed: unknown): unknown {
+  if (isRecord(stored) && isRecord(typed))
+    return {
+      ...stored,
+      ...Object.fromEntries(Object.entries(typed).map(([key, of]) => [key, onStored(stored[key], of)])),
+    };
+  if (!Array.isArray(stored) || !Array.isArray(typed)) return typed;
+  const known = typed.flatMap((entry) => Object.keys(recordIn(entry)));
+  if (stored.every((entry) => Object.keys(recordIn(entry)).every((key) => known.includes(key)))) return typed;
+  const places = matchEntries(stored, typed, known[0] ?? '');
+  return typed.map((entry: unknown, at) => onStored(stored[places.indexOf(at)], entry));
+}
 
 /** Binds a tab to a group of answers of the applicant. Other keys of the group stay as they are. */
 export const group = <G extends ApplicantGroup>(name: G): Binding<Applicant[G]> => ({
   read: (application) => ownApplicant(application)[name],
   write: (application, values) =>
-    withOwnApplicant(application, { [name]: { ...ownApplicant(application)[name], ...values } }),
+    withOwnApplicant(application, { [name]: onStored(ownApplicant(application)[name], values) }),
   answerPath: (field) => `${name}.${field}`,
 });
 
@@ -91,8 +110,11 @@ export const references: Binding<References> = {
     const { nextOfKin, referees = [] } = referenceDetails.read(application);
     return { nextOfKin, referee1: referees[0], referee2: referees[1] };
   },
-  write: (application, { nextOfKin, referee1, referee2 }) =>
-    referenceDetails.write(application, { nextOfKin, referees: [referee1, referee2] }),
+  write: (application, { nextOfKin, referee1, referee2 }) => {
+    const [first, second, ...others] = referenceDetails.read(application).referees ?? [];
+    const referees = [onStored(first, referee1), onStored(second, referee2), ...others];
+    return referenceDetails.write(application, { nextOfKin, referees });
+  },
   answerPath: (field) => `referenceDetails.${field === 'nextOfKin' ? field : 'referees'}`,
 };
 
@@ -116,7 +138,7 @@ export const addresses: Binding<Addresses> = {
     // A draft that an older release left in this tab has the tick beside the address.
     const { sameAsCurrent = tickOfOlderDraft, ...mailingAnswers } = recordIn(mailing);
     const written = [
-      { ...recordIn(current), type: 'CURRENT' },
+      { ...stored.current, ...recordIn(current), type: 'CURRENT' },
       ...(sameAsCurrent === 'Y' ? [] : [{ ...stored.mailing, ...mailingAnswers, type: 'MAILING' }]),
     ];
     return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...written, ...others] } });
@@ -132,5 +154,4 @@ function postalAddresses(application: Application) {
   };
 }
 
-const recordIn = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+const recordIn = (value: unknown): RawValues => (isRecord(value) ? value : {});

@@ -47,6 +47,117 @@ describe('The values of a tab', () => {
   });
 });
 
+describe('Keys that the portal does not know survive a change of the tab (rule CALL-2):', () => {
+  const anyApplication = (own: object, loan: object = {}): Application =>
+    application.parse({
+      ...anApplication(),
+      applicants: [{ ...anApplication().applicants[0], ...own }],
+      loanDetails: loan,
+    });
+  const stored = anyApplication(
+    {
+      addressDetails: {
+        addresses: [
+          { type: 'CURRENT', addressLine1: '1 Road', geo: 'g1' },
+          { type: 'MAILING', addressLine1: 'PO Box 1', geo: 'g2' },
+        ],
+      },
+      referenceDetails: {
+        nextOfKin: { firstName: 'Joan', ref: 'k' },
+        referees: [
+          { firstName: 'Ana', ref: 'r1' },
+          { firstName: 'Ben', ref: 'r2' },
+          { firstName: 'Cy', ref: 'r3' },
+        ],
+      },
+      insuranceElibilityDetails: { insuranceBeneficiary: { name: 'Joan', ref: 'i' } },
+      educationDetails: {
+        assistance: [
+          { id: 'a1', type: 'JAMVAT', provider: 'State', amount: '1.00' },
+          { id: 'a2', type: 'Scholarship', provider: 'Alumni', amount: '2.00' },
+        ],
+      },
+    },
+    { security: 'Secured', collaterals: [{ id: 'c1', type: 'STOCK', company: 'Lee', value: '1.00' }] },
+  );
+  const only =
+    (...keys: string[]) =>
+    (of: object) =>
+      keys.map((key) => new Map(Object.entries(of)).get(key));
+  const typedOn = (tabId: string, change: object): Application =>
+    withValues(tabId, { ...valuesOf(tabId, stored), ...change }, stored);
+
+  it.each<[string, string, object, (made: Application) => unknown, unknown]>([
+    [
+      'in addresses',
+      'address',
+      { current: { addressLine1: '2 Road' } },
+      (made) => ownApplicant(made).addressDetails.addresses.map(only('addressLine1', 'geo')),
+      [
+        ['2 Road', 'g1'],
+        ['PO Box 1', 'g2'],
+      ],
+    ],
+    [
+      'in the next of kin',
+      'references',
+      { nextOfKin: { firstName: 'Jo' } },
+      (made) => ownApplicant(made).referenceDetails.nextOfKin,
+      expect.objectContaining({ firstName: 'Jo', ref: 'k' }),
+    ],
+    [
+      'in referees, each at their place, also those after the second',
+      'references',
+      { referee1: { firstName: 'Ann' } },
+      (made) => ownApplicant(made).referenceDetails.referees?.map(only('firstName', 'ref')),
+      [
+        ['Ann', 'r1'],
+        ['Ben', 'r2'],
+        ['Cy', 'r3'],
+      ],
+    ],
+    [
+      'in the beneficiary of the insurance',
+      'insurance',
+      { insuranceBeneficiary: { name: 'Jo' } },
+      (made) => ownApplicant(made).insuranceElibilityDetails.insuranceBeneficiary,
+      expect.objectContaining({ name: 'Jo', ref: 'i' }),
+    ],
+    [
+      'in the entries of a list, where the first was removed, one changed and one added',
+      'otherHelp',
+      {
+        assistance: [
+          { type: 'Scholarship', provider: 'Alumni', amount: '3.00' },
+          { type: 'OTHER', provider: 'Aunt', amount: '9.00' },
+        ],
+      },
+      (made) => ownApplicant(made).educationDetails.assistance,
+      [
+        { id: 'a2', type: 'Scholarship', provider: 'Alumni', amount: '3.00' },
+        { type: 'OTHER', provider: 'Aunt', amount: '9.00' },
+      ],
+    ],
+    [
+      'in collateral, and not in another item',
+      'collateral',
+      {
+        collaterals: [
+          { type: 'OTHER', description: 'Boat', value: '1.00' },
+          { type: 'STOCK', company: 'Reid', value: '2.00' },
+        ],
+      },
+      (made) => made.loanDetails.collaterals,
+      [
+        { type: 'OTHER', description: 'Boat', value: '1.00' },
+        { id: 'c1', type: 'STOCK', company: 'Reid', value: '2.00' },
+      ],
+    ],
+  ])('%s', (_where, tabId, change, of, expected) => {
+    expect(of(typedOn(tabId, change))).toEqual(expected);
+  });
+});
+
 describe('In an application that was sent back (rule STA-12)', () => {
   const mandeville = (of: Application) => withValues('bank', { ...valuesOf('bank', of), branch: 'Mandeville' }, of);
   const submitted = { bankingInformation: { branch: 'Kingston' } };

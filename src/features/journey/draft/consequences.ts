@@ -33,6 +33,10 @@ const clearSight = (application: Application): Application =>
     meansTest: { ...ownApplicant(application).meansTest, disability: '', visuallyImpaired: '' },
   });
 
+/** Who now says the opposite of their employment status has to be asked for another one. */
+const clearEmploymentStatus = (application: Application): Application =>
+  withOwnApplicant(application, { empDetails: { ...ownApplicant(application).empDetails, employmentStatus: '' } });
+
 /** Who said that they are not employed has said their employment status too, until they say otherwise. */
 const withoutWork =
   (employmentStatus: WithoutWork) =>
@@ -47,6 +51,7 @@ const withoutWork =
  * that holds them can be stored, read back and applied again on top of another version.
  */
 const consequences = {
+  clearEmploymentStatus,
   clearLoanDetails,
   clearSight,
   copyAcademicYear,
@@ -59,6 +64,7 @@ const consequences = {
 export type Consequence = keyof typeof consequences;
 
 export const consequenceNames = [
+  'clearEmploymentStatus',
   'clearLoanDetails',
   'clearSight',
   'copyAcademicYear',

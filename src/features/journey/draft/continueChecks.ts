@@ -1,6 +1,6 @@
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
-import { statusWithoutWork } from '#domain/employment.ts';
+import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -42,12 +42,18 @@ const checkWhoseSight: ContinueCheck = ({ before, application }) => {
   return isAnothers && text.parse(now.meansTest.disability) !== '' ? pass('clearSight') : pass();
 };
 
-/** "Not employed" answers the employment status as well. */
-const checkWork: ContinueCheck = ({ application, lookups }) => {
-  const own = ownApplicant(application);
-  const status = statusWithoutWork(application, lookups);
-  if (own.isEmployed !== 'NO' || text.parse(own.empDetails.employmentStatus) !== '' || !status) return pass();
-  return pass(status === 'STUDENT' ? 'isStudent' : 'isUnemployed');
+/** "Are you employed?" takes back an employment status that says the opposite, and "not employed" answers it. */
+const checkWork: ContinueCheck = ({ before, application, lookups }) => {
+  const { isEmployed, empDetails } = ownApplicant(application);
+  const stated = text.parse(empDetails.employmentStatus);
+  const isChanged = text.parse(before.isEmployed) !== text.parse(isEmployed);
+  const isOpposite = isChanged && isWorkingStatus(stated, application, lookups) !== (isEmployed === 'YES');
+  if (stated !== '' && !isOpposite) return pass();
+  const status = isEmployed === 'NO' ? statusWithoutWork(application, lookups) : undefined;
+  return pass(
+    ...(stated === '' ? [] : (['clearEmploymentStatus'] as const)),
+    ...(status ? ([status === 'STUDENT' ? 'isStudent' : 'isUnemployed'] as const) : []),
+  );
 };
 
 const ID_KEYS = ['idType', 'idNumber', 'idIssueDate', 'idExpiryDate'] as const;

@@ -80,6 +80,28 @@ describe('"Not employed"', () => {
   });
 });
 
+describe('Another answer to "Are you employed?"', () => {
+  it.each<[before: string, now: string, status: string, expected: string]>([
+    ['NO', 'YES', 'STUDENT', ''],
+    ['NO', 'YES', 'RETIRED', ''],
+    ['', 'YES', 'UNEMPLOYED', ''],
+    ['NO', 'YES', 'SELF_EMPLOYED', 'SELF_EMPLOYED'],
+    ['YES', 'NO', 'EMPLOYED', 'STUDENT'],
+    ['YES', 'NO', 'RETIRED', 'RETIRED'],
+    ['YES', 'YES', 'STUDENT', 'STUDENT'],
+  ])(
+    'from "%s" to "%s" leaves no status that says the opposite: %s',
+    async (before, now, employmentStatus, expected) => {
+      const saying = (isEmployed: string) =>
+        anApplication({ ssn: trn, isEmployed, empDetails: { employmentStatus, employerName: 'Lee & Sons' } });
+      const result = await run('product', saying(now), saying(before));
+      expect(
+        result.kind === 'pass' && withConsequences(saying(now), result.consequences).applicants[0]?.empDetails,
+      ).toEqual({ employmentStatus: expected, employerName: 'Lee & Sons' });
+    },
+  );
+});
+
 describe('Programmes that a product does not fund', () => {
   it.each([
     ['POSTGRAD', 'LEC', /national law school is not funded/],

@@ -212,6 +212,15 @@ describe('What an answer changes on other tabs', () => {
     expect(withConsequences(studying('2026'), ['copyAcademicYear']).loanDetails.loanApplication.loanTerm).toBe('120');
   });
 
+  it('is the employment status of somebody who says the opposite now', () => {
+    const working = anApplication({ empDetails: { employmentStatus: 'EMPLOYED' } });
+    const statusAfter = (...names: Parameters<typeof withConsequences>[1]) =>
+      ownApplicant(withConsequences(working, names)).empDetails.employmentStatus;
+    expect(statusAfter('isStudent')).toBe('EMPLOYED');
+    expect(statusAfter('clearEmploymentStatus')).toBe('');
+    expect(statusAfter('clearEmploymentStatus', 'isStudent')).toBe('STUDENT');
+  });
+
   it('is everything of the loan of a product that was given up', () => {
     expect(withConsequences(studying('2026', '2026'), ['clearLoanDetails']).loanDetails).toEqual({
       loanSuretyInfo: [],

@@ -27,6 +27,16 @@ function copyAcademicYear(application: Application): Application {
   };
 }
 
+/** The academic year of the studies was put right, and the loan was for that year. */
+const replaceAcademicYear = (application: Application): Application => {
+  const { loanDetails } = application;
+  const { loanApplication } = loanDetails;
+  return copyAcademicYear({
+    ...application,
+    loanDetails: { ...loanDetails, loanApplication: { ...loanApplication, academicYear: '' } },
+  });
+};
+
 /** Disability and sight are the beneficiary's: with another role they are another person's, and are asked again. */
 const clearSight = (application: Application): Application =>
   withOwnApplicant(application, {
@@ -57,6 +67,7 @@ const consequences = {
   copyAcademicYear,
   /** People who have no part in the application any more, after a change of role, leave it. */
   removeOtherRoles: withoutUnneededPeople,
+  replaceAcademicYear,
   isStudent: withoutWork('STUDENT'),
   isUnemployed: withoutWork('UNEMPLOYED'),
 } as const satisfies Record<string, (application: Application) => Application>;
@@ -69,6 +80,7 @@ export const consequenceNames = [
   'clearSight',
   'copyAcademicYear',
   'removeOtherRoles',
+  'replaceAcademicYear',
   'isStudent',
   'isUnemployed',
 ] as const satisfies readonly Consequence[];

@@ -103,8 +103,12 @@ const checkUnique =
   };
 
 /** The loan is for the year of the studies, which come first in the form, until the applicant says otherwise. */
-const checkLoanYear: ContinueCheck = ({ application }) =>
-  loanYear(application) === '' && studyYear(application) !== '' ? pass('copyAcademicYear') : pass();
+const checkLoanYear: ContinueCheck = ({ before, application }) => {
+  const [ofStudies, ofLoan] = [studyYear(application), loanYear(application)];
+  if (ofStudies === '' || ofStudies === ofLoan) return pass();
+  if (ofLoan === '') return pass('copyAcademicYear');
+  return ofLoan === text.parse(before.academicYear) ? pass('replaceAcademicYear') : pass();
+};
 
 /** The loan amount alert, before an amount is saved for the first time or changed. */
 const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) => {

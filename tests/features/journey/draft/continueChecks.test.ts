@@ -149,7 +149,13 @@ describe('A check decides from what is typed, what was let through before, and t
   const withAmount = (amountApplied: string, own: Partial<Applicant> = {}): Application =>
     anApplication(own, { loanDetails: { ...anApplication().loanDetails, studentLoan: { amountApplied } } });
   const unstudied = anApplication({ educationDetails: {} });
-  const studies = anApplication({ educationDetails: { academicYear: '2031' } });
+  const studiesIn = (academicYear: string) => anApplication({ educationDetails: { academicYear } });
+  const studies = studiesIn('2031');
+  /** Those studies with a loan for another year. */
+  const ofLoan = (academicYear: string): Application => ({
+    ...studies,
+    loanDetails: { ...studies.loanDetails, loanApplication: { academicYear } },
+  });
   const pass = (...consequences: string[]) => ({ kind: 'pass', consequences });
 
   it.each<[string, string, Application, Application, boolean, object, string[]]>([
@@ -212,6 +218,25 @@ describe('A check decides from what is typed, what was let through before, and t
       { kind: 'stay' },
       ['loanAmountAlert'],
     ],
+    [
+      'another year of the studies',
+      'programme',
+      ofLoan('2030'),
+      studiesIn('2030'),
+      true,
+      pass('replaceAcademicYear'),
+      ['isUnique'],
+    ],
+    [
+      'another year of the studies than of the loan',
+      'programme',
+      ofLoan('2029'),
+      studiesIn('2030'),
+      true,
+      pass(),
+      ['isUnique'],
+    ],
+    ['the year of the loan', 'programme', ofLoan('2031'), studiesIn('2030'), true, pass(), ['isUnique']],
     ['studies without a year', 'programme', unstudied, unstudied, true, pass(), []],
     ['studies with a year', 'programme', studies, studies, true, pass('copyAcademicYear'), ['isUnique']],
     [

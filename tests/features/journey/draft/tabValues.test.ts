@@ -212,6 +212,11 @@ describe('What an answer changes on other tabs', () => {
     expect(withConsequences(studying('2026'), ['copyAcademicYear']).loanDetails.loanApplication.loanTerm).toBe('120');
   });
 
+  it('is another academic year of the loan, where that of the studies was put right', () => {
+    const { loanApplication } = withConsequences(studying('2026', '2025'), ['replaceAcademicYear']).loanDetails;
+    expect(loanApplication).toEqual({ academicYear: '2026', loanTerm: '120' });
+  });
+
   it('is the employment status of somebody who says the opposite now', () => {
     const working = anApplication({ empDetails: { employmentStatus: 'EMPLOYED' } });
     const statusAfter = (...names: Parameters<typeof withConsequences>[1]) =>

@@ -37,6 +37,9 @@ const replaceAcademicYear = (application: Application): Application => {
   });
 };
 
+/** A renewal is one of a certain loan: another product is a new loan. */
+const isNewLoan = (application: Application): Application => withOwnApplicant(application, { applicantType: 'N' });
+
 /** Disability and sight are the beneficiary's: with another role they are another person's, and are asked again. */
 const clearSight = (application: Application): Application =>
   withOwnApplicant(application, {
@@ -65,6 +68,7 @@ const consequences = {
   clearLoanDetails,
   clearSight,
   copyAcademicYear,
+  isNewLoan,
   /** People who have no part in the application any more, after a change of role, leave it. */
   removeOtherRoles: withoutUnneededPeople,
   replaceAcademicYear,
@@ -79,6 +83,7 @@ export const consequenceNames = [
   'clearLoanDetails',
   'clearSight',
   'copyAcademicYear',
+  'isNewLoan',
   'removeOtherRoles',
   'replaceAcademicYear',
   'isStudent',

@@ -21,11 +21,14 @@ import {
 import type { Consequence } from './consequences.ts';
 import { checkTexts } from './texts.ts';
 
-/** Changing a saved product asks first: the loan details of the old one go. */
+/** Changing a saved product asks first: the loan details of the old one go, and a renewal of it is one no more. */
 const checkProductChange: ContinueCheck = async ({ before, application }, { confirm }) => {
   const product = text.parse(before.productName);
   if (product === '' || product === productOf(application)) return pass();
-  return (await confirm('productChangeMessage')) ? pass('clearLoanDetails') : { kind: 'revert' };
+  if (!(await confirm('productChangeMessage'))) return { kind: 'revert' };
+  return ownApplicant(application).applicantType === 'R'
+    ? pass('clearLoanDetails', 'isNewLoan')
+    : pass('clearLoanDetails');
 };
 
 /** People who have no part in the application any more, after a change of role, leave it. */

@@ -219,6 +219,15 @@ describe('A check decides from what is typed, what was let through before, and t
       ['loanAmountAlert'],
     ],
     [
+      'another product in a renewal, confirmed',
+      'product',
+      anApplication({ applicantType: 'R', productName: 'FSELF' }),
+      anApplication({ applicantType: 'R' }),
+      true,
+      pass('clearLoanDetails', 'isNewLoan'),
+      ['productChangeMessage'],
+    ],
+    [
       'another year of the studies',
       'programme',
       ofLoan('2030'),

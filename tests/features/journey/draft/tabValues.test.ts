@@ -217,6 +217,11 @@ describe('What an answer changes on other tabs', () => {
     expect(loanApplication).toEqual({ academicYear: '2026', loanTerm: '120' });
   });
 
+  it('is a new loan instead of the renewal of another product', () => {
+    const renewal = anApplication({ applicantType: 'R' });
+    expect(ownApplicant(withConsequences(renewal, ['isNewLoan'])).applicantType).toBe('N');
+  });
+
   it('is the employment status of somebody who says the opposite now', () => {
     const working = anApplication({ empDetails: { employmentStatus: 'EMPLOYED' } });
     const statusAfter = (...names: Parameters<typeof withConsequences>[1]) =>

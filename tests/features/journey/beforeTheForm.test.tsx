@@ -79,10 +79,19 @@ describe('A chosen loan product', () => {
     expect(await screen.findByText(/^You already have a Targeted application for the academic year/)).toBeVisible();
   });
 
+  it('that has no academic year is never one that was applied for this year: several may be open', async () => {
+    const view = await begin('applicant with fees due');
+    await choose(view, 'Term loan');
+    await waitFor(async () => expect((await backend.state()).calls.renewApplicable).toBe(1));
+    await choose(view, 'Targeted');
+    await screen.findByText(/^You already have a Targeted application/);
+    expect((await backend.state()).calls.isUnique).toBe(1);
+  });
+
   it('shows no notice where there is none to show, nor when a lookup fails', async () => {
     const view = await begin('returning applicant');
     await backend.fault({ kind: 'status', status: 500, path: '/api/application/RENEW_APPLICABLE' });
-    await choose(view, 'Term loan');
+    await choose(view, 'Postgraduate');
     await waitFor(async () => expect((await backend.state()).calls.isUnique).toBe(1));
     expect(screen.queryByText(/You can renew|You already have/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { renewalQuery } from '#api/applications.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
 import { type Application, isDraft, ownApplicant } from '#domain/application.ts';
-import { likelyAcademicYear, productOf } from '#domain/conditions.ts';
+import { isForStudies, likelyAcademicYear, productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,7 +29,12 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
   const enabled = isDraft(status) && loanType !== '' && trn.length === 9;
   const silently = { enabled, retry: false, meta: { showsOwnError: true } };
   const { data: renewal } = useQuery({ ...renewalQuery(trn, loanType), ...silently });
-  const { data: uniqueness } = useQuery({ ...uniqueQuery({ trn, loanType, academicYear, arn }), ...silently });
+  const { data: uniqueness } = useQuery({
+    ...uniqueQuery({ trn, loanType, academicYear, arn }),
+    ...silently,
+    // Of a loan without academic years several may be open (decision 61).
+    enabled: enabled && isForStudies(loanType, lookups),
+  });
   const label = labelOf(lookups, 'Loan_Products_Master', loanType);
 
   return (

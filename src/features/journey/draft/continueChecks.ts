@@ -1,5 +1,5 @@
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
-import { loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
+import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -96,11 +96,11 @@ const checkNamedTrn =
  */
 const checkUnique =
   (yearOf: (application: Application) => string, path: string): ContinueCheck =>
-  async ({ application }, { isUnique }) => {
+  async ({ application, lookups }, { isUnique }) => {
     const academicYear = yearOf(application);
     const loanType = productOf(application);
     const { arn, status } = application;
-    if (academicYear === '' || loanType === '' || !isDraft(status)) return pass();
+    if (academicYear === '' || !isForStudies(loanType, lookups) || !isDraft(status)) return pass();
     const { unique, message } = await isUnique({ trn: ownApplicant(application).ssn, loanType, academicYear, arn });
     return unique ? pass() : wrong(path, message || checkTexts.appliedAlready);
   };

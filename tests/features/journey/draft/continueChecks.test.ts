@@ -228,6 +228,16 @@ describe('A check decides from what is typed, what was let through before, and t
       ['productChangeMessage'],
     ],
     [
+      'a loan without academic years, which may be open twice',
+      'product',
+      anApplication({ productName: 'TL', educationDetails: { academicYear: '2031' } }),
+      anApplication({ productName: 'TL' }),
+      true,
+      pass(),
+      [],
+    ],
+    ['a product in an academic year', 'product', studies, studies, true, pass(), ['isUnique']],
+    [
       'another year of the studies',
       'programme',
       ofLoan('2030'),

@@ -1,24 +1,15 @@
 import { productOf } from '../master/data.ts';
-import {
-  address,
-  amount,
-  codeOf,
-  count,
-  date,
-  loanTerm,
-  ownerName,
-  studentId,
-  upTo,
-  vehicleYear,
-  vin,
-} from './checks.ts';
+import { address, amount, codeOf, count, date, loanTerm, ownerName, upTo, vehicleYear, vin } from './checks.ts';
 import { type ListRule, nested, onlyWhen, optional, type Rule, required, type TextAt, textReader } from './rule.ts';
 
 // The page "loan" for TL, LC and TP (rules FLD-22, FLD-24 and FLD-25): the amount, the collateral in its ten forms, the mortgage.
 
 const of = (type: string, ...rules: readonly Rule[]): Rule[] => onlyWhen((text) => text('type') === type, rules);
 
-const account = required('account', 'Account', studentId);
+/** The number of a certificate, account or policy: banks and insurers write them with spaces, dashes and strokes. */
+const number = upTo(20);
+
+const account = required('account', 'Account', number);
 const value = required('value', 'Value', amount);
 const owner = required('ownerName', "Owner's name", ownerName);
 const balance = required('balance', 'Balance', amount);
@@ -39,7 +30,7 @@ const collateral: readonly Rule[] = [
   ...of(
     'STOCK',
     required('company', 'Company', upTo(60)),
-    required('certificateNo', 'Certificate number', studentId),
+    required('certificateNo', 'Certificate number', number),
     required('shares', 'Shares', count),
     value,
   ),
@@ -55,13 +46,13 @@ const collateral: readonly Rule[] = [
   ...of(
     'LIFE_INSURANCE',
     required('insurer', 'Insurer', upTo(60)),
-    required('policyNo', 'Policy number', studentId),
+    required('policyNo', 'Policy number', number),
     required('cashValue', 'Cash value', amount),
   ),
   ...of(
     'FARM_EQUIPMENT',
     description,
-    optional('serial', 'Serial number', studentId),
+    optional('serial', 'Serial number', number),
     required('year', 'Year', vehicleYear),
     value,
   ),

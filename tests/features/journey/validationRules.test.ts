@@ -120,6 +120,12 @@ const table: Row[] = [
     ['', 'A', x(51), 'Ann2', "O'Brien"],
   ],
   ['VIN: alphanumeric 2-20', [collateral.VIN], ['A1', x(20)], ['', 'A', x(21), 'A-1']],
+  [
+    'numbers that a bank, an insurer or a maker gives: any characters, max 20',
+    [collateral.certificateNo, collateral.account, collateral.policyNo],
+    ['LP/2019/0045', 'AB-12', '0012 345', x(20)],
+    ['', x(21)],
+  ],
   ['moratoriumPeriod: 2-3', [amountTab.fields.moratoriumPeriod], ['14', '120'], ['9', '1200', 'ab']],
   [
     'academic year: 4 digits',

@@ -44,12 +44,12 @@ const details = {
   }),
   dealer: text('Dealer', { max: 60, requiredMessage: 'Enter the name of the dealer' }),
   company: text('Company', { max: 60, requiredMessage: 'Enter the name of the company' }),
-  certificateNo: alnum('Certificate number', { max: 20, requiredMessage: 'Enter the certificate number' }),
+  certificateNo: text('Certificate number', { max: 20, requiredMessage: 'Enter the certificate number' }),
   shares: wholeNumber('Number of shares', 1, 9_999_999_999, { requiredMessage: 'Enter the number of shares' }),
   bank: select('Bank', 'Bank_Master', { requiredMessage: 'Choose the bank' }),
   lender: text('Lender', { max: 60, hint: 'Who is to be paid off.', requiredMessage: 'Enter who is paid off' }),
   institution: text('Institution', { max: 60, requiredMessage: 'Enter where the account is kept' }),
-  account: alnum('Account', { max: 20, requiredMessage: 'Enter the account number' }),
+  account: text('Account', { max: 20, requiredMessage: 'Enter the account number' }),
   amount: amount('Amount', { requiredMessage: 'Enter the amount to be paid off' }),
   balance: amount('Balance', { requiredMessage: 'Enter the balance of the account' }),
   maturity: date('Maturity date', {
@@ -58,13 +58,13 @@ const details = {
     requiredMessage: 'Enter the day it matures',
   }),
   insurer: text('Insurer', { max: 60, requiredMessage: 'Enter the name of the insurer' }),
-  policyNo: alnum('Policy number', { max: 20, requiredMessage: 'Enter the policy number' }),
+  policyNo: text('Policy number', { max: 20, requiredMessage: 'Enter the policy number' }),
   cashValue: amount('Cash value', {
     hint: 'What the insurer would pay if you ended the policy now.',
     requiredMessage: 'Enter the cash value of the policy',
   }),
   description: text('Description', { max: 100, requiredMessage: 'Enter what it is' }),
-  serial: alnum('Serial number', {
+  serial: text('Serial number', {
     isOptional: true,
     max: 20,
     hint: 'If it has one.',

@@ -5,16 +5,19 @@ import { type FieldOptions, textField } from './textField.ts';
 // wrong value and of what was refused, and what the browser is informed about it. A field is required and has a
 // `requiredMessage`, unless it `isOptional`.
 
-/** A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). */
+/**
+ * A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). A phone types the marks of quotation in their
+ * curved forms.
+ */
 export const name = (label: string, options: FieldOptions): TextField =>
   textField(
     'text',
     label,
     {
-      isValid: (value) => /^[\p{L}\p{M}.,'’ `"/-]+$/u.test(value),
+      isValid: (value) => /^[\p{L}\p{M}.,'‘’“” `"/-]+$/u.test(value),
       invalidMessage: `${label} can have letters, spaces and . , ' \` " / - only`,
       typing: {
-        block: /[^\p{L}\p{M}.,'’ `"/-]/gu,
+        block: /[^\p{L}\p{M}.,'‘’“” `"/-]/gu,
         maxLength: 40,
         allowedMessage: `Only letters and . , ' \` " / - can go here.`,
       },

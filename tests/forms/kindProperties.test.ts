@@ -38,13 +38,13 @@ const rows: readonly Row[] = [
       name('Name', {
         requiredMessage: 'Enter your name',
       }),
-    rule: (value) => value.length <= 40 && every(value, (one) => isLetter(one) || isIn(`.,'’ \`"/-`)(one)),
-    from: `abÉñō'’.-,/\` "1@`,
+    rule: (value) => value.length <= 40 && every(value, (one) => isLetter(one) || isIn(`.,'‘’“” \`"/-`)(one)),
+    from: `abÉñō'‘’“”.-,/\` "1@`,
   },
   {
     kind: 'names of next of kin and referees: max 30',
     field: () => name('Name', { max: 30, requiredMessage: 'Enter your name' }),
-    rule: (value) => value.length <= 30 && every(value, (one) => isLetter(one) || isIn(`.,'’ \`"/-`)(one)),
+    rule: (value) => value.length <= 30 && every(value, (one) => isLetter(one) || isIn(`.,'‘’“” \`"/-`)(one)),
     from: "abcdeé' -",
   },
   {

@@ -24,7 +24,7 @@ const rows: Row[] = [
       name('First name', {
         requiredMessage: 'Enter your first name',
       }),
-    ["O'Brien-Smith", 'Zoë', 'D’Aguilar', 'X', 'Mary Ann', 'é'.repeat(40)],
+    ["O'Brien-Smith", 'Zoë', 'D’Aguilar', '‘Tricia “Trish” Brown', 'X', 'Mary Ann', 'é'.repeat(40)],
     ['Ann1', 'x'.repeat(41)],
   ],
   [

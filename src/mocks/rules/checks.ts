@@ -21,7 +21,7 @@ export const upTo =
     [...value].length <= max ? undefined : `can have ${max} characters at most`;
 
 // Rules VAL-3 to VAL-13, one by one.
-const NAME = /^[\p{L}\p{M} .,'’`"/-]+$/u;
+const NAME = /^[\p{L}\p{M} .,'‘’“”`"/-]+$/u;
 export const name = (max = 40): Check =>
   all(matches(NAME, `can have letters, spaces and . , ' \` " / - only`), upTo(max));
 export const email: Check = all(

@@ -105,13 +105,16 @@ function paymentStateOf(
   };
 }
 
-/** The identity of a row: its code (or label, if it has none), application, loan and due date. */
+/**
+ * The identity of a row: its code (or label, if it has none), application and loan; of an instalment its day too, which
+ * tells it apart from the next one. The day of a fee is that of its task, which comes later and may go: it is no part of it.
+ */
 export const rowId = ({ feeCode, label, arn, loanNumber, dueDate }: FeeRow['fee']): string =>
-  JSON.stringify([feeCode || label, arn, loanNumber, dueDate]);
+  JSON.stringify([feeCode || label, arn, loanNumber, loanNumber && dueDate]);
 
-/** The row of a fee or of an instalment, as the lists have it now. The day of a fee is that of its task, and may come later. */
+/** The row of a fee or of an instalment, as the lists have it now. */
 export const rowOf = (rows: readonly FeeRow[], due: Payable): FeeRow | undefined =>
-  rows.find(({ fee }) => isSameFee(fee, due) && (due.loanNumber === '' || fee.dueDate === due.dueDate));
+  rows.find(({ fee }) => rowId(fee) === rowId(due));
 
 /** The rows without duplicates, by `rowId`. */
 const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {

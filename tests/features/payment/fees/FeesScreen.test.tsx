@@ -241,6 +241,39 @@ describe('the page of fees and payments', () => {
     const { user } = await showFeesPage();
     await screen.findByRole('button', { name: /^Pay: Instalment/ });
     expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
+  it('stays with what it has found when the day of a fee, which comes with a task, comes later', async () => {
+    const { application } = await signIn('applicant with fees due');
+    const fees = ['Application fee', 'Credit report'].map((label) => ({
+      feeCode: label,
+      label,
+      amount: '6250.00',
+      currency: 'JMD',
+      arn: application.arn,
+      paid: 'N',
+    }));
+    answering('APPLICABLE_FEES_EMI', []);
+    answering('APPLICABLE_FEES', fees);
+    let answerTasks = () => {};
+    const areToCome = new Promise<void>((resolve) => {
+      answerTasks = resolve;
+    });
+    // Answered by the bureau as usual, only later.
+    backend.server.use(http.get('*/WORKITEM_LIST/:trn', async () => void (await areToCome)));
+    const { user } = await showFeesPage();
+    await screen.findByRole('button', { name: 'Pay: Application fee' }, { timeout: 3_500 });
+    answering(
+      'APPLICABLE_FEES',
+      fees.map((fee, index) => ({ ...fee, paid: index === 0 ? 'Y' : 'N' })),
+    );
+    await press(user, 'I have paid elsewhere: look again');
+    const words = 'Your payment has reached us: Application fee.';
+    expect(await screen.findByText(words)).toBeVisible();
+    answerTasks();
+    expect(await screen.findByText('Pay by')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/^Not paid yet/)).toBeNull();
+  });
+
     await backend.fault({ path, kind: 'status', status: 503, times: 3 });
     await press(user, 'I have paid elsewhere: look again');
     expect(await screen.findByText('We could not look. Try again in a minute.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { allPayments, feesQuery, instalmentsQuery } from '#api/payments.ts';
 import { formatTime } from '#lib/dates.ts';
 import { currentTime } from '#lib/deviceClock.ts';
@@ -59,8 +59,13 @@ const ID = 'look-again';
 export function LookAgain({ looking: { look, isPending, said } }: { looking: Looking }) {
   // A fee with another price is another form, with a button of its own.
   const button = useFocusFallback<HTMLButtonElement>(ID);
+  // Under a button at the edge of a small screen the answer would be below it, and nothing seems to have happened.
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said !== '') whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   return (
-    <div className="fee-look-again">
+    <div ref={whole} className="fee-look-again">
       <Button ref={button} id={ID} variant="text" isBusy={isPending} onClick={look}>
         {LOOK_AGAIN}
       </Button>

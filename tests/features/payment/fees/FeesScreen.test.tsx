@@ -200,8 +200,13 @@ describe('the page of fees and payments', () => {
     await screen.findByRole('button', { name: /^Pay: Instalment/ });
     // An empty status would be a stop of its own.
     expect(screen.queryByRole('status')).toBeNull();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await press(user, 'I have paid elsewhere: look again');
-    expect(await screen.findByText(/^Not paid yet at \d\d:\d\d\./)).toBeVisible();
+    const answer = await screen.findByText(/^Not paid yet at \d\d:\d\d\./);
+    expect(answer).toBeVisible();
+    // Where the button is at the foot of the window, the answer is below it.
+    expect(scrolled.mock.contexts).toEqual([answer.parentElement]);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
     answering('APPLICABLE_FEES_EMI', [{ ...instalment, paid: 'Y' }]);
     await press(user, 'I have paid elsewhere: look again');
     expect(await screen.findByText('You have nothing to pay now.')).toBeVisible();
@@ -236,11 +241,6 @@ describe('the page of fees and payments', () => {
     },
   );
 
-  it.each(['REFRESH_PAYMENTS', 'APPLICABLE_FEES/'])('says so once when it could not look again: %s', async (path) => {
-    answering('APPLICABLE_FEES_EMI', [instalment]);
-    const { user } = await showFeesPage();
-    await screen.findByRole('button', { name: /^Pay: Instalment/ });
-    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
   it('stays with what it has found when the day of a fee, which comes with a task, comes later', async () => {
     const { application } = await signIn('applicant with fees due');
     const fees = ['Application fee', 'Credit report'].map((label) => ({
@@ -274,6 +274,11 @@ describe('the page of fees and payments', () => {
     expect(screen.queryByText(/^Not paid yet/)).toBeNull();
   });
 
+  it.each(['REFRESH_PAYMENTS', 'APPLICABLE_FEES/'])('says so once when it could not look again: %s', async (path) => {
+    answering('APPLICABLE_FEES_EMI', [instalment]);
+    const { user } = await showFeesPage();
+    await screen.findByRole('button', { name: /^Pay: Instalment/ });
+    expect(await screen.findByText('You have not paid by card here yet.')).toBeVisible();
     await backend.fault({ path, kind: 'status', status: 503, times: 3 });
     await press(user, 'I have paid elsewhere: look again');
     expect(await screen.findByText('We could not look. Try again in a minute.')).toBeVisible();

@@ -139,6 +139,8 @@ describe('An application that was sent back', () => {
     const first = await create(caller, ready);
     expect(first).toMatchObject({ status: 200, body: { arn: stored.arn, status: 'UNDER_REVIEW' } });
     expect(await create(caller, ready)).toEqual(first);
+    const { body: now } = await caller.get(`/applications/${stored.arn}`);
+    expect(now).not.toHaveProperty('moreInfo');
     const [before] = endpoints.applicationList.answer.parse(listedBefore);
     expect((await caller.get(`/application/LOANAPPLICATION_LIST/${caller.trn}`)).body).toEqual([
       expect.objectContaining({ status: 'UNDER_REVIEW', submittedOn: before?.submittedOn }),

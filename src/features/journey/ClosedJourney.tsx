@@ -18,7 +18,8 @@ import type { TabSlotProps } from './tabSlots.ts';
 
 interface ClosedJourneyProps {
   application: Application;
-  unsent: Draft['unsent'];
+  /** What of the draft is left to say once no save can carry it. */
+  shown: Pick<Draft, 'unsent' | 'isSentAgain'>;
   draft: OpenDraft;
   lookups: LookupData | undefined;
   /** Downloads the application as a PDF; absent for a named person. */
@@ -32,7 +33,8 @@ interface ClosedJourneyProps {
  * which begins at the people they named where home leads to them; for a named person, that their part is done or no longer
  * needed. The starter can still correct a named person who has not answered.
  */
-export function ClosedJourney({ application, unsent, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
+export function ClosedJourney({ application, shown, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
+  const { unsent, isSentAgain } = shown;
   const { page } = useParams();
   const position = useSearchParams()[0].get('lastTab');
   const person = page === PERSON && position !== null ? application.applicants[Number(position)] : undefined;
@@ -45,7 +47,7 @@ export function ClosedJourney({ application, unsent, draft, lookups, pdf, accept
   if (isCorrected)
     return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (
-    <ConfirmationScreen application={application} lookups={lookups} pdf={pdf}>
+    <ConfirmationScreen application={application} isSentAgain={isSentAgain} lookups={lookups} pdf={pdf}>
       {unsent && <UnsentAnswers unsent={unsent} application={application} lookups={lookups} />}
       <NamedPeople application={application} draft={draft} lookups={lookups} />
     </ConfirmationScreen>

@@ -6,6 +6,7 @@ import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isOpen, withPartSubmitted } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
@@ -85,7 +86,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     return (
       <ClosedJourney
         application={application}
-        unsent={shown.draft.unsent}
+        shown={shown.draft}
         draft={draft}
         lookups={lookups}
         pdf={pdf}
@@ -128,6 +129,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
       ...saved(now, withPartSubmitted(draft.application(), status), now.pending),
       submitId: crypto.randomUUID(),
       unsent: undefined,
+      isSentAgain: isSentBack(application),
     }));
 
   return (

@@ -75,7 +75,8 @@ function submit({ db, now }: CallContext, record: ApplicationRecord, part: numbe
   if (part > 0 && own) own.state = 'ACCEPTED';
   if (part > 0) return;
   if (isSentBack(record)) {
-    record.application.status = 'UNDER_REVIEW';
+    // What was asked for belongs to MORE_INFO, and goes with it.
+    record.application = { ...record.application, status: 'UNDER_REVIEW', moreInfo: undefined };
     return;
   }
   record.application.status = 'SUBMITTED';

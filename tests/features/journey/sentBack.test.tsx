@@ -11,6 +11,7 @@ import { stepsWithPendingChecks } from '#features/journey/draft/checkDraft.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { openStoredApplication } from '#features/journey/draft/openApplication.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { anUploadItem } from '../../mocks/fixtures.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { heading, renderJourney } from './journeys.tsx';
@@ -162,6 +163,30 @@ describe('An application that was sent back', () => {
     await heading('Sent in again');
     expect(screen.getByText(/There is no fee to pay again\./)).toBeVisible();
     expect(await stored(before.arn)).toMatchObject({ status: 'UNDER_REVIEW' });
+  });
+
+  it('is confirmed in the same words where the bureau does not say what it needs, and after a reload', async () => {
+    const { user: who } = await signIn('applicant who is asked for more');
+    const [listed] = await call('applicationList', { path: { trn: who.trn } });
+    const arn = listed?.arn ?? '';
+    await backend.ask('POST', '/__mock/sendBack', { arn });
+    const before = await stored(arn);
+    const documents = ownApplicant(before).documents.map((document, index) =>
+      document.uploads.length > 0
+        ? document
+        : { ...document, uploads: [anUploadItem(document.docType, index, who.trn)] },
+    );
+    await call('saveApplication', { body: toRequestBody(withOwnApplicant(before, { documents })) });
+    openStoredApplication(await stored(arn), who);
+    const { user } = renderJourney(who, 'review');
+    await heading('Check what you send');
+    await user.click(screen.getByRole('button', { name: 'Send it in again' }));
+    await heading('Sent in again');
+    expect(await stored(arn)).not.toHaveProperty('moreInfo.pages');
+    cleanup();
+    renderJourney(who, 'review');
+    await heading('Sent in again');
+    expect(screen.getByText(/There is no fee to pay again\./)).toBeVisible();
   });
 });
 

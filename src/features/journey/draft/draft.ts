@@ -32,6 +32,8 @@ export const draft = z.looseObject({
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
   /** By tab: what was typed and can't be sent any more, because the application was submitted or ended before it was saved. */
   unsent: z.catch(z.optional(z.record(z.string(), values)), undefined),
+  /** True once it was sent in again in this tab, after the bureau had sent it back: the confirmation says so. */
+  isSentAgain: z.catch(z.optional(z.boolean()), undefined),
   /** Where the starter is, as 'page,tab': it goes out with every save (rule CALL-19). */
   place: z.catch(z.optional(z.string()), undefined),
   /** The same on a retry of the first save, so that one application is created. */

@@ -13,6 +13,8 @@ import { confirmationWords } from './confirmationWords.ts';
 
 interface ConfirmationScreenProps {
   application: Application;
+  /** True where the bureau had sent it back, and it was sent in again in this tab. */
+  isSentAgain: boolean | undefined;
   lookups: LookupData | undefined;
   /** Downloads the application as a PDF. */
   pdf: ReactNode;
@@ -24,8 +26,8 @@ interface ConfirmationScreenProps {
  * A submitted application, shown at every address of the journey, so that Back and a reload come here and submit nothing
  * again: the number, what happens next, and the answers that were sent (rule SCR-18).
  */
-export function ConfirmationScreen({ application, lookups, pdf, children }: ConfirmationScreenProps) {
-  const { title, heading, sentences, isCourse } = confirmationWords(application, lookups);
+export function ConfirmationScreen({ application, isSentAgain, lookups, pdf, children }: ConfirmationScreenProps) {
+  const { title, heading, sentences, isCourse } = confirmationWords(application, lookups, isSentAgain);
   return (
     <Page title={title} caption={labelOf(lookups, 'Loan_Products_Master', productOf(application))} width="wide">
       <ConfirmationPanel label={texts.number} reference={application.arn} />

@@ -19,9 +19,16 @@ export interface ConfirmationWords {
   isCourse: boolean;
 }
 
-/** The words of the confirmation, by the status of the application and what its loan is for (rule SCR-18). */
-export function confirmationWords(application: Application, lookups: LookupData | undefined): ConfirmationWords {
-  const { status, moreInfo } = application;
+/**
+ * The words of the confirmation, by the status of the application and what its loan is for (rule SCR-18); also of one that was
+ * sent in again.
+ */
+export function confirmationWords(
+  application: Application,
+  lookups: LookupData | undefined,
+  isSentAgain = false,
+): ConfirmationWords {
+  const { status } = application;
   const reader = readerIn(application);
   const loanType = productOf(application);
   const { label, sentence } = statusText({ status, loanType }, reader, lookups);
@@ -34,8 +41,7 @@ export function confirmationWords(application: Application, lookups: LookupData 
       isCourse: true,
     };
   }
-  // What was asked for stays with the application that was sent in again, until the next answer of the server.
-  if (status === 'UNDER_REVIEW' && moreInfo !== undefined) {
+  if (status === 'UNDER_REVIEW' && isSentAgain) {
     const { title, received, noFee } = sentAgainTexts;
     return { title, heading: label, sentences: [`${received} ${noFee}`, sentence], isCourse: false };
   }

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { backend } from '../support/backend.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const details = {
   firstName: 'Test',
@@ -73,6 +75,26 @@ describe('Signing up', () => {
     const [one, two] = [await started(), await started()];
     expect(one).toBe(two);
     expect((await backend.state()).codes).toHaveLength(1);
+  });
+
+  it.each([
+    ['ten minutes', async () => void vi.setSystemTime(Date.now() + 13 * 60_000)],
+    [
+      'five wrong attempts',
+      async (referenceId: string, code: string) => {
+        const wrong = code === '000000' ? '111111' : '000000';
+        for (let attempt = 0; attempt < 5; attempt += 1) await verify(referenceId, { code: wrong });
+      },
+    ],
+  ])('sends another code to who changes a detail after %s', async (_what, pass) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const first = await started();
+    await pass(first, await backend.codeSentTo(EMAIL));
+    const { referenceId } = endpoints.signUp.answer.parse((await signUp({ firstName: 'Tess' })).body);
+    const { codes } = await backend.state();
+    expect(codes).toHaveLength(2);
+    expect((await verify(referenceId, { code: await backend.codeSentTo(EMAIL) })).body).toEqual({ verified: true });
+    expect((await backend.state()).people.find(({ email }) => email === details.email)?.firstName).toBe('Tess');
   });
 
   it.each([

@@ -41,9 +41,13 @@ export function findCode(db: Db, referenceId: string, mode: SentCode['mode']): S
   return sent;
 }
 
-/** Whether the code is right. A wrong one costs an attempt; after the last one, or 10 minutes, none is accepted. */
+/** Whether a code can still be accepted: for 10 minutes, and while there are attempts left. */
+export const isUsable = ({ attemptsLeft, sentAt }: SentCode, now: number): boolean =>
+  attemptsLeft > 0 && now <= sentAt + lifetimes.code;
+
+/** Whether the code is right. A wrong one costs an attempt. */
 export function verifyCode(sent: SentCode, code: string, now: number): boolean {
-  if (sent.attemptsLeft === 0 || now > sent.sentAt + lifetimes.code) return false;
+  if (!isUsable(sent, now)) return false;
   if (sent.code === code) return true;
   sent.attemptsLeft -= 1;
   return false;

@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts';
 import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
-import { maskedEmail, maskedMobile, sendCode } from '../auth/codes.ts';
+import { isUsable, maskedEmail, maskedMobile, sendCode } from '../auth/codes.ts';
 import { accountByEmail, accountByTrn } from '../auth/people.ts';
 import { isRegistered } from '../auth/taxAuthority.ts';
 import { type CallContext, type MockCall, post, withoutToken } from '../call.ts';
@@ -47,12 +47,13 @@ function register({ db, now }: CallContext, details: SignUp) {
     (one) =>
       one.mode === 'signup' &&
       !one.isVerified &&
+      isUsable(one, now) &&
       one.account?.userName === account.userName &&
       one.trn === details.trn &&
       one.mobileNumber === details.mobileNumber,
   );
   // The same person pressed twice or changed a detail: still one code and one account. A new phone number gets a new
-  // code.
+  // code, and so does who comes back when the code is over.
   if (waiting) Object.assign(waiting, { account });
   const sent = waiting ?? sendCode(db, { mode: 'signup', account, ...contactOf(details) }, now);
   return {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
 import type { MockCall } from '#mocks/call.ts';
 import { simulateBrowser } from '#mocks/demo/qa/browser.ts';
 import { faultNames } from '#mocks/demo/qa/faultNames.ts';
@@ -75,6 +76,15 @@ describe('The faults that QA orders', () => {
     ]);
   });
 
+  it.each([
+    ['a slow line', { slow: 2_000 }],
+    ['no line', { isOffline: true }],
+  ])('are for every call of the portal where there is %s, and for none of the payment page', (_what, state) => {
+    const [order] = faultsOf({ ...noFaults, ...state }, mockCalls);
+    const spared = mockCalls.filter((call) => !new RegExp(order?.path ?? '').test(pathOf(call)));
+    expect(spared.map(({ name }) => name)).toEqual(['gatewayPayment', 'gatewayDecide']);
+  });
+
   it('include every status of the error catalogue', () => {
     for (const status of [400, 401, 403, 404, 408, 409, 413, 415, 417, 500, 502, 503, 504, 505, 507])
       expect(faultNames[String(status)]?.order).toMatchObject({ kind: 'status', status });
@@ -118,6 +128,14 @@ describe('The QA panel', () => {
     await user.click(screen.getByRole('button', { name: /^Remove signIn/ }));
     expect(window.location.search).toBe('');
     await waitFor(async () => expect(await ordered()).toEqual([]));
+  });
+
+  it('offers every call that the portal makes, and no other', async () => {
+    await open();
+    const offered = within(screen.getByLabelText('Call')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent).toSorted()).toEqual(
+      [...Object.keys(endpoints), 'overrides'].toSorted(),
+    );
   });
 
   it('applies the state of a bug report before the first call', async () => {

@@ -12,6 +12,9 @@ const expressionOf = ({ path }: MockCall): string =>
     .replace(/\/$/, '/?')
     .concat('($|\\?)');
 
+/** Every call of the portal: those below /slb, and the runtime overrides beside the page. */
+const EVERY_CALL = '/(slb|enviornments)/';
+
 /** The faults to order from the backend, specific ones first, because the first that matches a call is used. */
 export function faultsOf({ faults, slow, session, isOffline }: QaState, calls: readonly MockCall[]): Fault[] {
   const delay = slow > 0 ? { delayMs: slow } : {};
@@ -31,9 +34,9 @@ export function faultsOf({ faults, slow, session, isOffline }: QaState, calls: r
     times: ALWAYS,
   };
   return [
-    ...(isOffline ? [{ path: '/slb/', kind: 'network', times: ALWAYS } as const] : []),
+    ...(isOffline ? [{ path: EVERY_CALL, kind: 'network', times: ALWAYS } as const] : []),
     ...callFaults,
     ...(session === '' ? [] : [shortSession]),
-    ...(slow > 0 ? [{ path: '/slb/', kind: 'delay', delayMs: slow, times: ALWAYS } as const] : []),
+    ...(slow > 0 ? [{ path: EVERY_CALL, kind: 'delay', delayMs: slow, times: ALWAYS } as const] : []),
   ];
 }

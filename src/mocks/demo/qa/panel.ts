@@ -95,7 +95,7 @@ export function qaPanel({ calls, state: first, onChange, onExpire }: PanelParts)
     element(
       'p',
       'demo-bar__about',
-      'All of this is part of the address: a bug report that carries the address carries it too. It is in force at once; the length of a session and another backend from the next reload on.',
+      'All of this but “Expire the session now” is part of the address: a bug report that carries the address carries it too. It is in force at once; the length of a session and another backend from the next reload on.',
     ),
     element('div', 'demo-bar__columns', call.whole, fault.whole, times.whole, add),
     list,

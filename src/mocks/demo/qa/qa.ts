@@ -5,8 +5,10 @@ import { faultsOf } from './faultsOf.ts';
 import { qaPanel } from './panel.ts';
 import { parseQaState, type QaState, withQaState } from './qaState.ts';
 
-/** The calls of the portal, without those of the payment page. */
-const calls: readonly MockCall[] = mockCalls.filter(({ path }) => !path.startsWith('*/slb-demo'));
+/** The calls that the portal makes: not those of the payment page, nor the one of decision 120. */
+const calls: readonly MockCall[] = mockCalls.filter(
+  ({ name, path }) => !path.startsWith('*/slb-demo') && name !== 'lookupsByName',
+);
 
 const postControl = async (what: 'mend' | 'fault' | 'expire' | 'variant', order: object = {}): Promise<void> => {
   await fetch(`/__mock/${what}`, {

@@ -39,6 +39,12 @@ export const demoPeople = [
     about: "has somebody's agreement to accept",
   },
   {
+    name: 'graduate',
+    userName: 'graduate@example.com',
+    password,
+    about: 'has submitted an application that waits for two guarantors',
+  },
+  {
     name: 'applicant with fees due',
     userName: 'fees.due@example.com',
     password,

@@ -2,16 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { endpoints } from '#api/endpoints.ts';
 import { session } from '#api/session.ts';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { viewedBy } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { demoPeople } from '#mocks/people.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { signIn } from '../features/journey/signedIn.ts';
-import { backend, device } from '../support/backend.ts';
+import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
 
@@ -32,9 +30,7 @@ async function guaranteed() {
 
 /** The applicant cancels the application. */
 async function cancel(): Promise<void> {
-  const who = { userName: 'graduate@example.com', password: demoPeople[0]?.password, device };
-  const { body } = await backend.ask('POST', '/slb/api/auth/signin', who);
-  const { token } = endpoints.signIn.answer.parse(body);
+  const { token } = await backend.signedInAs('graduate');
   const { arn } = (await guaranteed()).application;
   const answer = await backend.ask('POST', '/slb/api/application/CANCEL', { arn, reason: '' }, { token });
   expect(answer.body).toMatchObject({ cancelled: true });

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { endpoints } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
-import { backend, device } from '../support/backend.ts';
+import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
@@ -35,12 +34,7 @@ const saves = async () => (await backend.state()).calls.saveApplication ?? 0;
 
 /** Signs in as the starter of the application. */
 async function asStarter(): Promise<void> {
-  const { body } = await backend.ask('POST', '/slb/api/auth/signin', {
-    userName: 'graduate@example.com',
-    password: 'Bureau#2026',
-    device,
-  });
-  beginSession(endpoints.signIn.answer.parse(body));
+  beginSession(await backend.signedInAs('graduate'));
 }
 
 /** Opens the application as its starter. */

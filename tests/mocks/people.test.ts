@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+import { demoPeople } from '#mocks/people.ts';
 import { person } from '#mocks/seed/people.ts';
 import { backend } from '../support/backend.ts';
 import { type Caller, parseApplication, signedInAs } from './fixtures.ts';
@@ -17,6 +18,14 @@ it('Each demo person, also one who names another, has a TRN of nine digits that 
     expect(new Set(trns).size).toBe(trns.length);
     for (const trn of trns) expect(trn).toMatch(/^\d{9}$/);
   }
+});
+
+it('Everybody who can sign in to the demo is one of its people, and in the paper for testers', async () => {
+  const people = demoPeople.map(({ userName }) => userName);
+  const accounts = (await backend.state()).people.map(({ userName }) => userName);
+  expect(accounts.toSorted()).toEqual(people.toSorted());
+  const inPaper = readFileSync('docs/qa.md', 'utf8').matchAll(/^\| `(\S+@example\.com)` \|/gm);
+  expect(Array.from(inPaper, ([, userName]) => userName)).toEqual(people);
 });
 
 it('The date of birth that has to be typed for the new applicant is in the paper for testers', () => {

@@ -11,19 +11,19 @@ import { sentBackApplication } from './sentBack.ts';
 export function freshDb(seed: number, now: number): Db {
   const day = seedDayOf(now);
   const facts = { seed, day, now };
-  const [newcomer, half, returning, guarantor, owing, asked] = demoPeople;
-  const [newOne, halfOne, returningOne, guarantorOne, owingOne] = [
+  const [newcomer, half, returning, guarantor, graduate, owing, asked] = demoPeople;
+  const [newOne, halfOne, returningOne, guarantorOne, owingOne, graduateOne, askedOne] = [
     person(seed, 1, newcomer.userName),
     person(seed, 2, half.userName),
     person(seed, 3, returning.userName),
     person(seed, 4, guarantor.userName, 1980),
     person(seed, 5, owing.userName),
+    person(seed, 6, graduate.userName, 1998),
+    person(seed, 8, asked.userName),
   ];
-  const graduate = person(seed, 6, 'graduate@example.com', 1998);
   const secondGuarantor = person(seed, 7, 'second.guarantor@example.com', 1978);
-  const askedOne = person(seed, 8, asked.userName);
   const sentBack = sentBackApplication(facts, askedOne);
-  const guaranteed = completeApplication(facts, graduate, {
+  const guaranteed = completeApplication(facts, graduateOne, {
     status: 'SUBMITTED',
     productName: 'POSTGRAD',
     people: [
@@ -43,11 +43,11 @@ export function freshDb(seed: number, now: number): Db {
       accountOf(returningOne, returning.password),
       accountOf(guarantorOne, guarantor.password),
       accountOf(owingOne, owing.password),
-      accountOf(graduate, newcomer.password),
+      accountOf(graduateOne, graduate.password),
       accountOf(askedOne, asked.password),
     ],
     identifications: {},
-    taxRolls: [newOne, halfOne, returningOne, guarantorOne, owingOne, graduate, secondGuarantor, askedOne].map(
+    taxRolls: [newOne, halfOne, returningOne, guarantorOne, owingOne, graduateOne, secondGuarantor, askedOne].map(
       ({ trn, firstName, lastName, dateOfBirth }) => ({ trn, firstName, lastName, dateOfBirth }),
     ),
     codes: [],

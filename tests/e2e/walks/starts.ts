@@ -11,10 +11,10 @@ interface Start {
   prepare?: (world: World) => Promise<void>;
 }
 
-const [newcomer, half, returning, guarantor, owing, asked] = demoPeople;
+const [newcomer, half, returning, guarantor, _graduate, owing, asked] = demoPeople;
 const ready = { productName: 'TARGETED', isEmployed: false, yearsAgo: 0 };
 
-/** Every demo person, and people who are about to submit or to pay. */
+/** Every demo person but the graduate, who only waits; and people who are about to submit or to pay. */
 const starts: readonly Start[] = [
   { ...newcomer, aim: 'fill in' },
   { ...half, aim: 'fill in' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AES from 'crypto-js/aes.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+import { toCents } from '#domain/money.ts';
 import { backend, GATEWAY_URL, seed } from '../support/backend.ts';
 import {
   aCompleteApplication,
@@ -188,6 +189,11 @@ describe('A payment', () => {
     const caller = await signedInAs('applicant with fees due');
     const instalments = async () =>
       endpoints.instalments.answer.parse((await caller.get(`/charge/APPLICABLE_FEES_EMI/${caller.trn}`)).body);
+    const balance = async () => {
+      const { body } = await caller.get(`/application/LoanNumber_List/${caller.trn}`);
+      return toCents(endpoints.loanNumbers.answer.parse(body)[0]?.balance ?? '') ?? 0;
+    };
+    const owed = await balance();
     const [due] = await instalments();
     const fee = await caller.get(`/charge/Get_EMI_Fee/${due?.loanNumber}`);
     expect(fee.body).toEqual({
@@ -205,6 +211,7 @@ describe('A payment', () => {
     });
     await backend.decidePayment(payment.token, 'APPROVED');
     expect(await instalments()).toMatchObject([{ paid: 'Y' }]);
+    expect(owed - (await balance())).toBe(toCents(due?.amount ?? ''));
   });
 });
 

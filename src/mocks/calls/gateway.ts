@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '#domain/money.ts';
 import { z } from '#lib/zod.ts';
 import { conflict, notFound } from '#mocks/errorResponse.ts';
 import { get, type MockCall, post, withoutToken } from '../call.ts';
@@ -36,13 +37,20 @@ function decide(db: Db, payment: Payment, decision: 'APPROVED' | 'DECLINED', now
   if (decision === 'DECLINED') return;
   payment.authorizationCode = random(db.seed, 'authorisation', payment.transactionIdentifier).digits(6);
   const loan = db.loans.find(({ loanNumber }) => loanNumber === payment.loanNumber);
-  if (loan) loan.paid = 'Y';
+  if (loan) payInstalment(loan, payment);
   db.outbox.push({
     to: payment.payerEmail,
     subject: 'Payment received',
     text: `We received ${payment.currency} ${payment.amount} for: ${payment.label}. Authorisation code ${payment.authorizationCode}.`,
     sentAt: now,
   });
+}
+
+/** The instalment is paid, and owed no more. */
+function payInstalment(loan: Db['loans'][number], { amount }: Payment): void {
+  const [owed = 0, paid = 0] = [toCents(loan.balance), toCents(amount)];
+  loan.paid = 'Y';
+  loan.balance = fromCents(Math.max(0, owed - paid));
 }
 
 const decision = z.looseObject({ token: nonEmptyText, decision: z.enum(['APPROVED', 'DECLINED']) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+import { today } from '#lib/dates.ts';
 import { partFindings } from '#mocks/rules/application.ts';
 import { createMockBackend, mockCalls } from '#mocks/server.ts';
 import { backend } from '../support/backend.ts';
@@ -130,13 +131,19 @@ describe('A complete application of the demo', () => {
     "passes the backend's rules with seed %i",
     async (seed) => {
       const { applications } = await createMockBackend({ seed, gatewayUrl: 'http://pay.example.com/' }).state();
-      const targeted = applications.filter(({ loanType, status }) => loanType === 'TARGETED' && status !== 'DRAFT');
-      expect(targeted).toHaveLength(3);
-      const found = targeted.flatMap((application) => partFindings(application, 0, application.ownerTrn));
+      const complete = applications.filter(({ status }) => status !== 'DRAFT');
+      expect(complete.map(({ loanType }) => loanType)).toEqual(['TARGETED', 'POSTGRAD', 'TARGETED', 'TARGETED']);
+      const found = complete.flatMap((application) => partFindings(application, 0, application.ownerTrn));
       // The one that was sent back lacks the document that it was sent back for.
       expect(found.map(({ path }) => path)).toEqual([
         expect.stringMatching(/^applicants\[0\]\.documents\[\d\]\.uploads$/),
       ]);
+      // Last year's too: the renewal shows it (rule VAL-15).
+      const days = complete
+        .flatMap(({ applicants }) => applicants.flatMap(({ documents }) => documents))
+        .flatMap(({ questionaire }) => questionaire.flatMap(({ valueDT }) => valueDT ?? []));
+      expect(days).not.toEqual([]);
+      for (const day of days) expect(day >= today()).toBe(true);
     },
   );
 });

@@ -74,7 +74,9 @@ const draft = (
 });
 
 /** Complete documents and answers, as the server returns them. */
-function documentsOf(arn: string, starter: Applicant): Applicant['documents'] {
+function documentsOf(arn: string, starter: Applicant, day: SeedDay): Applicant['documents'] {
+  // A day that is still to come (rule VAL-15), also when the application of last year is renewed.
+  const answers = { Text: 'REF-1', TextArea: 'Payslips', Amount: '85000.00', Date: day.inYears(1), CheckBox: 'Y' };
   return requiredDocuments(arn, starter)
     .filter(({ generationRequired, mandatory }) => generationRequired === 'N' && mandatory === 'Y')
     .map((document, docIndex) => ({
@@ -94,8 +96,6 @@ function documentsOf(arn: string, starter: Applicant): Applicant['documents'] {
       uploads: [uploaded(document.docType, docIndex, starter.ssn)],
     }));
 }
-
-const answers = { Text: 'REF-1', TextArea: 'Payslips', Amount: '85000.00', Date: '2025-09-01', CheckBox: 'Y' } as const;
 
 const uploaded = (docType: string, docIndex: number, applicantId: string): UploadItem => ({
   docIndex,
@@ -139,7 +139,7 @@ export function completeApplication(
     owner,
     {
       ...draft(arn, productName, starter, { status, lastVisitedPage: 'review,0', version: 12 }),
-      applicants: [{ ...starter, documents: documentsOf(arn, starter), agreements: [accepted] }, ...people],
+      applicants: [{ ...starter, documents: documentsOf(arn, starter, day), agreements: [accepted] }, ...people],
       loanDetails: loanDetails(seed, owner, academicYear, productName),
     },
     { made, submitted: status === 'DRAFT' ? undefined : day.inDays(-made + 1) },

@@ -9,9 +9,9 @@ import { dialogs } from '#ui/dialogs.ts';
 import { confirmSignOut, saveBeforeLeaving } from './unsavedWork.ts';
 
 /**
- * Every end of a session on this tab. All but the last lead to sign-in:
+ * Every end of a session on this tab. All lead to sign-in but the last and Change password:
  *
- * - `logOut`: the user pressed Logout (rule SCR-6), or Change password, which leads to another screen than sign-in.
+ * - `logOut`: the user pressed Logout (rule SCR-6), or Change password, which leads to the screen for a new one.
  * - `signedOutElsewhere`: they signed out in another tab, as `SessionWatch` reports.
  * - `expired`: their time is up, as `SessionWatch` reports; or a call was answered with 401 or 417, as `showFailure.ts`
  *   reports (rules STA-4 and ERR-1).

@@ -121,5 +121,5 @@ class SafeStorage {
 
 /** Tokens, user and application: they end with the tab (decision 2). */
 export const tabStorage = new SafeStorage(() => window.sessionStorage, { keepsUnreadable: true });
-/** Only what other tabs need (the receipt to show, the ids of sign-ins) and the data saver setting. */
+/** Only what other tabs need (the receipt to show, the ids of sign-ins, the last activity), the look and the data saver (decision 2). */
 export const sharedStorage = new SafeStorage(() => window.localStorage);

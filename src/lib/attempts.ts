@@ -1,7 +1,7 @@
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 
-/** When a save is tried: after a pause, and after longer and longer pauses while it fails (decision 53). Milliseconds. */
+/** When something is tried that may fail: after a pause, and after longer and longer pauses while it fails. Milliseconds. */
 export function createAttempts(attempt: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryAfter = FIRST_RETRY;

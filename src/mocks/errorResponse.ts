@@ -11,7 +11,7 @@ export class ErrorResponse extends Error {
   readonly errorList: readonly ListedError[];
   constructor(status: number, message: string, errorList: readonly ListedError[] = []) {
     super(message);
-    this.name = 'Refused';
+    this.name = 'ErrorResponse';
     this.status = status;
     this.errorList = errorList;
   }

@@ -14,7 +14,7 @@ const FINAL: readonly number[] = [400, 409];
 /**
  * Sends what this tab still holds unsaved while no journey is open, whose queue would do it (decision 13): when the line is
  * back, when the browser is put away or shown, before the session ends (decision 5), and by itself after longer and longer
- * pauses. Until it is saved, the browser asks before the tab is closed. Returns the function that ends all of it.
+ * pauses (decision 53). Until it is saved, the browser asks before the tab is closed. Returns the function that ends all of it.
  */
 export function keepSending(client: QueryClient, trn: string, onFailure: (error: CallFailed) => void): () => void {
   let underWay: Promise<void> | undefined;

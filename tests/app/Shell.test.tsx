@@ -124,6 +124,25 @@ describe('The Home button', () => {
     expect(drawn).toEqual([expect.stringMatching(/^Welcome/)]);
   });
 
+  it('sends what could not be saved before it, once the line is back', async () => {
+    const { user } = await openDraft();
+    await heading('Income and commitments');
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
+    await user.type(screen.getByLabelText('Gross income'), '91000');
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    // The browser asks before the tab is closed, for as long as something is unsaved.
+    const asksOnClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await waitFor(() => expect(asksOnClosing()).toBe(true));
+    expect((await draft()).applicants[0]?.incomeDetails.grossIncome).not.toBe('91000.00');
+    await backend.ask('POST', '/__mock/mend');
+    for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
+    await waitFor(() => expect(asksOnClosing()).toBe(false));
+    expect((await draft()).applicants[0]?.incomeDetails.grossIncome).toBe('91000.00');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    expect(await screen.findByLabelText('Gross income')).toHaveValue('91,000.00');
+  });
+
   describe('in an application that could not be saved for the first time', () => {
     const KEPT = 'An application is kept in this tab only';
 

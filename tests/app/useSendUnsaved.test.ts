@@ -165,13 +165,17 @@ describe('Unsaved answers outside the journey, while the browser believes that t
     expect(counts).toEqual([]);
   });
 
-  it.each([
-    ['refuses them', 400],
-    ['has a newer version that contests them', 409],
-  ])('are not tried again by themselves where the server %s', async (_what, status) => {
+  it.each<[what: string, status: number, prepare: () => Promise<unknown>]>([
+    ['refuses them', 400, () => backend.fault({ ...SAVE, kind: 'status', status: 400, times: 9 })],
+    [
+      'has a newer version that contests them',
+      409,
+      () => changeDraft((draft) => withOwnApplicant(draft, { householdIncome: { householdSize: '7', members: [] } })),
+    ],
+  ])('are not tried again by themselves where the server %s', async (_what, status, prepare) => {
+    await prepare();
     const begun = vi.spyOn(globalThis, 'setTimeout');
     const answered = saves();
-    await backend.fault({ ...SAVE, kind: 'status', status, times: 9 });
     open('/auth/home');
     await isReady();
     begun.mockClear();

@@ -163,7 +163,8 @@ describe('The guarantor', () => {
     const { errors } = endpoints.validateApplication.answer.parse(
       (await caller.post('/applications/VALIDATE', application)).body,
     );
-    expect(errors.every(({ path }) => path.startsWith('applicants[1].'))).toBe(true);
+    expect(errors).not.toEqual([]);
+    for (const { path } of errors) expect(path).toMatch(/^applicants\[1\]\./);
   });
 
   it('can sign in by the link of the invitation, with the right TRN and date of birth', async () => {

@@ -41,10 +41,15 @@ describe('A finished application', () => {
     await user.click(submit());
     await heading('Application submitted');
     expect(screen.getByText(/^SLB\d{10}$/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    const next = screen.getByRole('heading', { name: 'What happens next' });
+    expect(next).toBeVisible();
+    const course = within(screen.getByText(/^We check your application/).closest('ol') ?? next);
     // No call says that a decision is sent to anybody.
-    expect(screen.queryByText(/we write to you/)).toBeNull();
-    expect(screen.getByText(/^Our decision is shown on your home page\. Look in from time to time\./)).toBeVisible();
+    expect(course.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'We check your application and documents. This takes about two months.',
+      'If we need anything, we’ll email half.finished@example.com and show it on your home page.',
+      'Our decision is shown on your home page. Look in from time to time. Your school gets the money, not you.',
+    ]);
     expect([await calls('validateApplication'), await calls('createApplication')]).toEqual([1, 1]);
   });
 

@@ -1,6 +1,6 @@
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
-import { forbidden, notFound } from '#mocks/errorResponse.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
+import { forbidden, notFound } from '../errorResponse.ts';
 
 /** The statuses of an application that has ended: nobody owes a fee of it or gives a part any more. */
 export const ENDED = ['CANCELLED', 'DECLINED', 'DISBURSED'];

@@ -1,7 +1,7 @@
 import type { Applicant } from '#domain/application.ts';
 import type { UploadItem } from '#domain/document.ts';
-import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
 import type { Db } from '../db.ts';
+import { badRequest, ErrorResponse } from '../errorResponse.ts';
 import { config } from '../master/data.ts';
 
 const BYTES_PER_MB = 1024 * 1024;

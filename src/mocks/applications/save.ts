@@ -1,8 +1,8 @@
 import { type Applicant, type Application, application } from '#domain/application.ts';
 import { canonicalJson } from '#lib/objects.ts';
-import { badRequest, conflict, forbidden } from '#mocks/errorResponse.ts';
 import type { CallContext } from '../call.ts';
 import { type ApplicationRecord, type Db, nextNumber } from '../db.ts';
+import { badRequest, conflict, forbidden } from '../errorResponse.ts';
 import { random } from '../random.ts';
 import { applicantIndexOf, ENDED, findRecord, visibleTo, withStarterChanges } from './access.ts';
 import { withCheckedFiles } from './files.ts';

@@ -2,8 +2,8 @@ import { type Application, moreInfo } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { z } from '#lib/zod.ts';
-import { badRequest } from '#mocks/errorResponse.ts';
 import type { ApplicationRecord, Db } from '../db.ts';
+import { badRequest } from '../errorResponse.ts';
 import type { Finding } from '../rules/rule.ts';
 
 // Rule STA-12 as a strict backend has it. It is written from the rule and not from `domain/sentBack.ts`, so that the

@@ -1,5 +1,5 @@
-import { badRequest } from '#mocks/errorResponse.ts';
 import { type Db, nextNumber, type SentCode } from '../db.ts';
+import { badRequest } from '../errorResponse.ts';
 import { random } from '../random.ts';
 import { CODE_ATTEMPTS, lifetimes } from '../settings.ts';
 

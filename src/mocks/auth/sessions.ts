@@ -1,7 +1,7 @@
 import type { User } from '#domain/user.ts';
-import { unauthorised } from '#mocks/errorResponse.ts';
 import type { Caller } from '../call.ts';
 import type { Db, Session } from '../db.ts';
+import { unauthorised } from '../errorResponse.ts';
 import { lifetimes } from '../settings.ts';
 
 type Pair = Pick<Session, 'token' | 'refreshToken'>;

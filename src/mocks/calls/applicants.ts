@@ -1,7 +1,6 @@
 import { type Applicant, fullName } from '#domain/application.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { z } from '#lib/zod.ts';
-import { ErrorResponse } from '#mocks/errorResponse.ts';
 import { findRecord } from '../applications/access.ts';
 import { accountByTrn } from '../auth/people.ts';
 import { openSession } from '../auth/sessions.ts';
@@ -9,6 +8,7 @@ import { isRegistered } from '../auth/taxAuthority.ts';
 import { type CallContext, callerWithTrn, get, type MockCall, post, withoutToken } from '../call.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import { requiredDocuments } from '../documents/required.ts';
+import { ErrorResponse } from '../errorResponse.ts';
 import { codeOf, future, idNumber, past } from '../rules/checks.ts';
 import { textReader } from '../rules/rule.ts';
 import { checkedText, nonEmptyText } from '../schemas.ts';

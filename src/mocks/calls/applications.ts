@@ -1,7 +1,6 @@
 import { type Application, application as anApplication } from '#domain/application.ts';
 import { today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
-import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
 import { findRecord, visibleTo } from '../applications/access.ts';
 import { academicYearOf, duplicateMessage, duplicateOf } from '../applications/duplicates.ts';
 import { invitePeople } from '../applications/invite.ts';
@@ -10,6 +9,7 @@ import { isSentBack, withoutLocked } from '../applications/sentBack.ts';
 import { type ApplicationBody, applicationBody } from '../applications/wire.ts';
 import { type CallContext, get, type MockCall, post } from '../call.ts';
 import type { ApplicationRecord } from '../db.ts';
+import { badRequest, ErrorResponse } from '../errorResponse.ts';
 import { partFindings } from '../rules/application.ts';
 import type { Finding } from '../rules/rule.ts';
 import { nonEmptyText, optionalText } from '../schemas.ts';

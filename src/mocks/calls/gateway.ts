@@ -1,8 +1,8 @@
 import { fromCents, toCents } from '#domain/money.ts';
 import { z } from '#lib/zod.ts';
-import { conflict, notFound } from '#mocks/errorResponse.ts';
 import { get, type MockCall, post, withoutToken } from '../call.ts';
 import type { Db, Payment } from '../db.ts';
+import { conflict, notFound } from '../errorResponse.ts';
 import { expirePayments } from '../money/fees.ts';
 import { random } from '../random.ts';
 import { nonEmptyText } from '../schemas.ts';

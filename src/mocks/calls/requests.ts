@@ -1,11 +1,11 @@
 import type { UploadItem } from '#domain/document.ts';
 import { today } from '#lib/dates.ts';
 import { z } from '#lib/zod.ts';
-import { badRequest, forbidden, notFound } from '#mocks/errorResponse.ts';
 import { findRecord } from '../applications/access.ts';
 import { checkFile } from '../applications/files.ts';
 import { type CallContext, callerWithTrn, get, type MockCall, post } from '../call.ts';
 import { nextNumber } from '../db.ts';
+import { badRequest, forbidden, notFound } from '../errorResponse.ts';
 import { random } from '../random.ts';
 import { codeOf, email, name, trn } from '../rules/checks.ts';
 import { checkedText, optionalText, uploadItem, uuid } from '../schemas.ts';

@@ -1,9 +1,9 @@
 import { z } from '#lib/zod.ts';
-import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
 import { maskedEmail, maskedMobile, sendCode } from '../auth/codes.ts';
 import { accountByContact, accountByEmail, accountByTrn } from '../auth/people.ts';
 import { closeSession, openSession, refreshSession } from '../auth/sessions.ts';
 import { type CallContext, type MockCall, post, withoutToken } from '../call.ts';
+import { badRequest, ErrorResponse } from '../errorResponse.ts';
 import { password } from '../rules/checks.ts';
 import { checkedText, device, nonEmptyText } from '../schemas.ts';
 

@@ -1,9 +1,9 @@
 import { z } from '#lib/zod.ts';
-import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
 import { isUsable, maskedEmail, maskedMobile, sendCode } from '../auth/codes.ts';
 import { accountByEmail, accountByTrn } from '../auth/people.ts';
 import { isRegistered } from '../auth/taxAuthority.ts';
 import { type CallContext, type MockCall, post, withoutToken } from '../call.ts';
+import { badRequest, ErrorResponse } from '../errorResponse.ts';
 import { ageWithin, codeOf, email, name, password, phone, trn } from '../rules/checks.ts';
 import { checkedText } from '../schemas.ts';
 

@@ -1,9 +1,9 @@
 import { z } from '#lib/zod.ts';
-import { badRequest, ErrorResponse } from '#mocks/errorResponse.ts';
 import { findCode, maskedEmail, maskedMobile, resendCode, sendCode, verifyCode } from '../auth/codes.ts';
 import { accountByEmail, accountByTrn, isTaken } from '../auth/people.ts';
 import { type CallContext, callerWithTrn, type MockCall, post, withoutToken } from '../call.ts';
 import type { Db, SentCode } from '../db.ts';
+import { badRequest, ErrorResponse } from '../errorResponse.ts';
 import { email, phone, trn } from '../rules/checks.ts';
 import { checkedText, nonEmptyText, optionalText } from '../schemas.ts';
 

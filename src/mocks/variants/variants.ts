@@ -1,7 +1,7 @@
 import { application } from '#domain/application.ts';
-import { badRequest, notFound } from '#mocks/errorResponse.ts';
 import { applicationBody } from '../applications/wire.ts';
 import type { CallContext } from '../call.ts';
+import { badRequest, notFound } from '../errorResponse.ts';
 import { partFindings } from '../rules/application.ts';
 import { inEveryObject, inLists, type Variant, withCodes } from './variant.ts';
 

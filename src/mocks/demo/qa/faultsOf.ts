@@ -1,6 +1,6 @@
-import type { MockCall } from '#mocks/call.ts';
-import type { Fault } from '#mocks/db.ts';
-import { config } from '#mocks/master/data.ts';
+import type { MockCall } from '../../call.ts';
+import type { Fault } from '../../db.ts';
+import { config } from '../../master/data.ts';
 import { faultNames } from './faultNames.ts';
 import { ALWAYS, type QaState } from './qaState.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#lib/dates.ts';
-import { person } from '#mocks/seed/people.ts';
+import { person } from '#mocks/seed/person.ts';
 import * as applicant from './applicant.ts';
 import { signInAs } from './demoPerson.ts';
 import { inputMethods } from './inputMethods.ts';

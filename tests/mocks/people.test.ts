@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { demoPeople } from '#mocks/people.ts';
-import { person } from '#mocks/seed/people.ts';
+import { person } from '#mocks/seed/person.ts';
 import { backend } from '../support/backend.ts';
 import { type Caller, parseApplication, signedInAs } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import { type Applicant, fullName } from '#domain/application.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { z } from '#lib/zod.ts';
 import { findRecord } from '../applications/access.ts';
-import { accountByTrn } from '../auth/people.ts';
+import { accountByTrn } from '../auth/accounts.ts';
 import { openSession } from '../auth/sessions.ts';
 import { isRegistered } from '../auth/taxAuthority.ts';
 import { type CallContext, callerWithTrn, get, type MockCall, post, withoutToken } from '../call.ts';

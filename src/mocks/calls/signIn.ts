@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts';
+import { accountByContact, accountByEmail, accountByTrn } from '../auth/accounts.ts';
 import { maskedEmail, maskedMobile, sendCode } from '../auth/codes.ts';
-import { accountByContact, accountByEmail, accountByTrn } from '../auth/people.ts';
 import { closeSession, openSession, refreshSession } from '../auth/sessions.ts';
 import { type CallContext, type MockCall, post, withoutToken } from '../call.ts';
 import { badRequest, ErrorResponse } from '../errorResponse.ts';

@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts';
+import { accountByEmail, accountByTrn } from '../auth/accounts.ts';
 import { isUsable, maskedEmail, maskedMobile, sendCode } from '../auth/codes.ts';
-import { accountByEmail, accountByTrn } from '../auth/people.ts';
 import { isRegistered } from '../auth/taxAuthority.ts';
 import { type CallContext, type MockCall, post, withoutToken } from '../call.ts';
 import { badRequest, ErrorResponse } from '../errorResponse.ts';

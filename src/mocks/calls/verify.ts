@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts';
+import { accountByEmail, accountByTrn, isTaken } from '../auth/accounts.ts';
 import { findCode, maskedEmail, maskedMobile, resendCode, sendCode, verifyCode } from '../auth/codes.ts';
-import { accountByEmail, accountByTrn, isTaken } from '../auth/people.ts';
 import { type CallContext, callerWithTrn, type MockCall, post, withoutToken } from '../call.ts';
 import type { Db, SentCode } from '../db.ts';
 import { badRequest, ErrorResponse } from '../errorResponse.ts';

@@ -2,7 +2,7 @@ import { type Applicant, applicant } from '#domain/application.ts';
 import { productOf } from '../master/data.ts';
 import { type Random, random } from '../random.ts';
 import type { SeedDay } from './day.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 interface Part {
   arn: string;

@@ -7,7 +7,7 @@ import { documentQuestions } from '../master/questions.ts';
 import { random } from '../random.ts';
 import { aboutYou, employment, finances, identityOf, loanDetails, studies } from './applicant.ts';
 import type { SeedDay } from './day.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 export interface Facts {
   seed: number;

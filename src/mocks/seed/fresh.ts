@@ -4,7 +4,7 @@ import { demoPeople } from '../people.ts';
 import { random } from '../random.ts';
 import { completeApplication, invited, unfinishedApplication } from './applications.ts';
 import { seedDayOf } from './day.ts';
-import { accountOf, person } from './people.ts';
+import { accountOf, person } from './person.ts';
 import { sentBackApplication } from './sentBack.ts';
 
 /** The initial state of the demo: its people and their applications, with no message sent and no payment made. */

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { personWithAccount } from './addedApplication.ts';
 import { completeApplication, invited } from './applications.ts';
 import { seedDayOf } from './day.ts';
-import { person } from './people.ts';
+import { person } from './person.ts';
 
 /** A person with an account who is named in the application of somebody else. */
 export const named = z.object({ userName: z.string(), role: z.enum(['BORROWER', 'BENEFICIARY']) });

@@ -1,7 +1,7 @@
 import type { Applicant } from '#domain/application.ts';
 import type { ApplicationRecord } from '../db.ts';
 import { completeApplication, type Facts } from './applications.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 const MESSAGE =
   'We cannot read your proof of income, so we took it out. Please add the last three payslips of everybody who works, and check the income that you gave us.';

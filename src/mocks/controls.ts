@@ -1,9 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { z } from '#lib/zod.ts';
 import { returned, sendBack } from './applications/sentBack.ts';
-import { report } from './callLog.ts';
 import { type Db, fault } from './db.ts';
 import type { Backend } from './dispatch.ts';
+import { report } from './report.ts';
 import { addApplication, addedApplication } from './seed/addedApplication.ts';
 import { addNamed, named } from './seed/named.ts';
 

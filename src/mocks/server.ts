@@ -1,6 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { MockCall } from './call.ts';
-import { type Report, report } from './callLog.ts';
 import { applicantCalls } from './calls/applicants.ts';
 import { applicationCalls } from './calls/applications.ts';
 import { gatewayCalls } from './calls/gateway.ts';
@@ -14,6 +13,7 @@ import { verifyCalls } from './calls/verify.ts';
 import { controls } from './controls.ts';
 import { type Backend, dispatch } from './dispatch.ts';
 import { takeFault } from './faults.ts';
+import { type Report, report } from './report.ts';
 import type { Store } from './store.ts';
 import { worldsOf } from './worlds.ts';
 

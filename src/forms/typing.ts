@@ -23,25 +23,28 @@ export interface Filtered {
 }
 
 /**
- * Passes a change of a field through the filter of its kind (rule VAL-2). Takes the text after the change and the one
- * before it. Leading white space is stripped, blocked characters are left out, and the text stops at its maximum
- * length. A number is never turned into another one (decision 35): a change that does not fit is refused as a whole.
+ * Passes a change of a field through the filter of its kind (rule VAL-2). Takes the text after the change, the one before it,
+ * and what of the text is behind the caret. Leading white space is stripped, blocked characters are left out, and what is
+ * inserted stops where the text has its maximum length. A number is never turned into another one (decision 35): a change
+ * that does not fit is refused as a whole.
  */
-export function applyFilter(raw: string, typing: Typing, before: string): Filtered {
+export function applyFilter(raw: string, typing: Typing, before: string, behind = ''): Filtered {
   const text = plain(raw, typing);
   // Strips leading white space again: a blocked character may have been in front of it.
   const allowed = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
   if (typing.isWhole) return acceptWhole(allowed, text, typing, before);
 
   const { maxLength = Number.POSITIVE_INFINITY } = typing;
-  const cut = cutTo(allowed, maxLength);
-  // An insertion into a full text would push out its end.
-  if (cut !== allowed && before.length === maxLength)
-    return { text: before, message: refusedAtMaxLength({ maxLength }) };
+  // A text from elsewhere that is too long already may get shorter.
+  const isTooLong = allowed.length > Math.max(maxLength, before.length);
+  if (isTooLong && before.length >= maxLength) return { text: before, message: refusedAtMaxLength({ maxLength }) };
+  // What stood behind the insertion stays, and no surrogate pair is cut in two.
+  const end = allowed.endsWith(behind) ? behind : '';
+  const cut = isTooLong ? allowed.slice(0, maxLength - end.length).replace(/[\uD800-\uDBFF]$/, '') + end : allowed;
   if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, message: typing.allowedMessage };
   if (allowed.length !== text.length)
     return { text: cut, message: joinNonEmpty([leftOutMessage(text, typing.block), typing.allowedMessage], ' ') };
-  if (cut.length !== allowed.length) return { text: cut, message: cutAtMaxLength({ maxLength }) };
+  if (isTooLong) return { text: cut, message: cutAtMaxLength({ maxLength }) };
   return { text: cut };
 }
 
@@ -68,11 +71,4 @@ function plain(raw: string, { isWhole, separators }: Typing): string {
 function leftOutMessage(text: string, block: RegExp | undefined): string {
   const dropped = [...new Set(block ? text.match(block) : [])];
   return dropped.length === 0 ? '' : leftOut({ characters: dropped.slice(0, 10).join(' ') });
-}
-
-function cutTo(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength);
-  // A surrogate pair is not cut in two.
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

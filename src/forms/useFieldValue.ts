@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFieldAccess } from './fieldAccess.ts';
 import { fieldId } from './fieldId.ts';
 import type { Typing } from './typing.ts';
@@ -13,8 +13,6 @@ export function useFieldValue(path: string, typing: Typing) {
   const field = useField(path);
   const [message, setMessage] = useState<string>();
   const value = typeof field.value === 'string' ? field.value : '';
-  /** The text before an input method began to compose. */
-  const before = useRef<string>(undefined);
 
   return {
     id: fieldId(path),
@@ -24,11 +22,13 @@ export function useFieldValue(path: string, typing: Typing) {
     ref: field.ref,
     name: path,
     onBlur: field.onBlur,
-    /** Filters the text of the input and stores it. While an input method composes, nothing is filtered. */
-    type: (raw: string, isComposing = false): string => {
-      const change = isComposing ? { text: raw } : applyFilter(raw, typing, before.current ?? value);
-      before.current = isComposing ? (before.current ?? value) : undefined;
-      setMessage(change.message);
+    /**
+     * Filters the text of the input and stores what is left of it. Takes also what is behind the caret. While an input method
+     * composes, nothing is said of it: the next key may turn what does not fit into what does.
+     */
+    type: (raw: string, behind: string, isComposing = false): string => {
+      const change = applyFilter(raw, typing, value, behind);
+      setMessage(isComposing ? undefined : change.message);
       field.onChange(change.text);
       return change.text;
     },

@@ -13,7 +13,7 @@ import { amount, trn, wholeNumber } from '#forms/numberKinds.ts';
 import { fieldset, list } from '#forms/shapeKinds.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { type Binding, defineTab, type Tab } from '#forms/tab.ts';
-import { name, text } from '#forms/textKinds.ts';
+import { alnum, name, text } from '#forms/textKinds.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../support/builders.ts';
 import { debtTexts } from '../support/listTexts.ts';
@@ -422,7 +422,15 @@ describe('a field of a tab', () => {
       '8765550101',
       3,
     ],
-    ['a long text in the middle, of which a part has room', 'Why not?', 'a'.repeat(449), [9, 9], 'bc', null, 11],
+    [
+      'a long text in the middle, of which a part has room',
+      'Why not?',
+      'a'.repeat(449),
+      [9, 9],
+      'bc',
+      `${'a'.repeat(9)}b${'a'.repeat(440)}`,
+      10,
+    ],
   ])('keeps the caret where it is for %s', async (_what, label, stood, [from = 0, to], typed, shown, caret) => {
     const { user } = draw(tab, { values: { sure: 'NO' } });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label.replace('?', '.')}`) });
@@ -430,7 +438,7 @@ describe('a field of a tab', () => {
     await user.paste(stood);
     field.setSelectionRange(from, to ?? from);
     await user.paste(typed);
-    if (shown !== null) expect(field).toHaveValue(shown);
+    expect(field).toHaveValue(shown);
     expect(field.selectionEnd).toBe(caret);
   });
 
@@ -472,6 +480,75 @@ describe('a field of a tab', () => {
     fireEvent.compositionEnd(field);
     expect(field).toHaveValue(full);
     expect(field).toHaveAccessibleDescription(/nothing was changed/);
+  });
+
+  /** What a phone's keyboard does with each key of a word: the word grows in the box, behind `head` and before `tail`. */
+  const compose = (field: HTMLInputElement, word: string, { head = '', tail = '' } = {}) => {
+    fireEvent.compositionStart(field);
+    for (let length = 1; length <= word.length; length += 1) {
+      const value = head + word.slice(0, length);
+      fireEvent.input(field, { target: { value: value + tail, selectionEnd: value.length }, isComposing: true });
+    }
+  };
+
+  it('stores of a word that an input method composes only what has room, and counts it so', () => {
+    const onChange = vi.fn();
+    draw(tab, { values: { sure: 'NO', why: 'a'.repeat(447) }, onChange });
+    const field = screen.getByLabelText<HTMLInputElement>('Why not?');
+    const parts = { head: 'a'.repeat(440), tail: 'a'.repeat(7) };
+    compose(field, 'Kingston', parts);
+    expect(field).toHaveValue(`${parts.head}Kingston${parts.tail}`);
+    expect(field).toHaveAccessibleDescription('0 of 450 characters left');
+    const kept = `${parts.head}Kin${parts.tail}`;
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ why: kept }));
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue(kept);
+    expect(field).toHaveAccessibleDescription(/Only 450 characters fit here/);
+  });
+
+  it.each<[what: string, field: Field, word: string, kept: string, message: RegExp]>([
+    [
+      'a letter that does not go into a number',
+      alnum('Passport', { requiredMessage: 'Enter it' }),
+      'AB12é',
+      'AB12',
+      /letters and digits/,
+    ],
+    [
+      'one character more than a number may have',
+      alnum('Passport', { requiredMessage: 'Enter it', max: 4 }),
+      'AB123',
+      'AB12',
+      /Only 4 fit/,
+    ],
+    ['a digit in a name', name('Passport', { requiredMessage: 'Enter it' }), 'An5n', 'Ann', /Left out: 5/],
+  ])('keeps the rest of a word that was composed with %s', async (_what, field, word, kept, message) => {
+    const passportTab = defineTab({ id: 'passport', title: 'Passport', binding, fields: { passport: field } });
+    const onContinue = vi.fn(async () => []);
+    const { user } = draw(passportTab, { onContinue });
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Passport' });
+    compose(box, word);
+    expect(box).toHaveValue(word);
+    // No compositionend: a browser that leaves it out still says that the box is left.
+    fireEvent.blur(box);
+    expect(box).toHaveValue(kept);
+    expect(box).toHaveAccessibleDescription(message);
+    await press(user);
+    expect(onContinue).toHaveBeenCalledWith({ passport: kept });
+  });
+
+  it('sends with Continue only what it would keep of a word that is still composed', async () => {
+    const onContinue = vi.fn(async () => []);
+    const streetTab = defineTab({
+      id: 'street',
+      title: 'Street',
+      binding,
+      fields: { street: text('Street', { max: 10, requiredMessage: 'Enter the street' }) },
+    });
+    draw(streetTab, { onContinue });
+    compose(screen.getByRole('textbox', { name: 'Street' }), 'Constitution');
+    fireEvent.submit(screen.getByRole('form', { name: 'Street' }));
+    await waitFor(() => expect(onContinue).toHaveBeenCalledWith({ street: 'Constituti' }));
   });
 
   it.each([

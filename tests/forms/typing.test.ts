@@ -319,6 +319,53 @@ describe('the typing filter (rule VAL-2)', () => {
     });
   });
 
+  const scheme = 'Lot 12, Block 4, Sunrise Way, Greater Portmore Housing Scheme';
+
+  it.each<[string, { raw: string; before: string; behind?: string }, number, Filtered]>([
+    [
+      'what is inserted in front',
+      { raw: `Apartment 3, ${scheme}`, before: scheme, behind: scheme },
+      scheme.length + 3,
+      { text: `Apa${scheme}`, message: `Only ${scheme.length + 3} characters fit here. The rest was left out.` },
+    ],
+    [
+      'what takes the place of a part',
+      { raw: 'axyzc', before: 'abc', behind: 'c' },
+      4,
+      { text: 'axyc', message: 'Only 4 characters fit here. The rest was left out.' },
+    ],
+    [
+      'what takes the place of all, and ends like it',
+      { raw: 'Kingstown', before: 'Linden' },
+      7,
+      { text: 'Kingsto', message: 'Only 7 characters fit here. The rest was left out.' },
+    ],
+    [
+      'what a spelling check inserts, with the caret elsewhere',
+      { raw: "don't", before: 'dont' },
+      4,
+      { text: 'dont', message: 'Only 4 characters fit here, so nothing was changed.' },
+    ],
+    [
+      'a sign that is cut in two',
+      { raw: 'a😀😀b', before: 'ab', behind: 'b' },
+      5,
+      { text: 'a😀b', message: 'Only 5 characters fit here. The rest was left out.' },
+    ],
+    ['nothing, where a text that was too long gets shorter', { raw: 'abde', before: 'abcde' }, 3, { text: 'abde' }],
+    [
+      'anything more in a text that is too long already',
+      { raw: 'abcxde', before: 'abcde', behind: 'de' },
+      3,
+      { text: 'abcde', message: 'Only 3 characters fit here, so nothing was changed.' },
+    ],
+  ])(
+    'at the maximum length leaves out of %s, and nothing of what stood there',
+    (_what, change, maxLength, expected) => {
+      expect(applyFilter(change.raw, { maxLength }, change.before, change.behind)).toEqual(expected);
+    },
+  );
+
   it('never cuts a character in two', () => {
     expect(accept('ab😀', { maxLength: 3 })).toBe('ab');
   });

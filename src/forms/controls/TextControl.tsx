@@ -1,11 +1,11 @@
-import type { ChangeEvent, CompositionEvent } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } from 'react';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
 import type { ControlProps } from '../formContext.ts';
 import { charactersLeft } from '../texts/firstTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
-import { writeText } from './caret.ts';
+import { caretOf, writeText } from './caret.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,9 +14,15 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
   const { id, value, error, message, ref, name, onBlur, type, set } = useFieldValue(path, field.typing);
   const isLong = field.control === 'textarea';
   const { maxLength } = field.typing;
-  const take = (box: Box, isComposed = false) => {
-    const text = type(box.value, isComposed);
-    if (text !== box.value) writeText(box, text);
+  /** What is in the box while an input method composes. To write another text into it then would end the composition. */
+  const [composed, setComposed] = useState<string>();
+  const store = (box: Box, isComposing = false): string => {
+    setComposed(isComposing ? box.value : undefined);
+    return type(box.value, box.value.slice(caretOf(box)), isComposing);
+  };
+  const take = (box: Box, isComposing = false): void => {
+    const text = store(box, isComposing);
+    if (!isComposing && text !== box.value) writeText(box, text);
   };
   return (
     <FieldFrame
@@ -34,15 +40,17 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
         const box = {
           id,
           name,
-          value,
+          value: composed ?? value,
           ref,
           'aria-describedby': describedBy,
           'aria-invalid': isInvalid || undefined,
           autoComplete: field.autoComplete,
           autoCapitalize: field.autoCapitalize,
-          onBlur: () => {
-            const formatted = formattedOnBlur(field, value);
-            if (formatted !== value) set(formatted);
+          onBlur: ({ currentTarget }: FocusEvent<Box>) => {
+            // Not every input method says that it has ended before the box is left.
+            const text = composed === undefined ? value : store(currentTarget);
+            const formatted = formattedOnBlur(field, text);
+            if (formatted !== text) set(formatted);
             onBlur();
           },
           onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => take(target, isComposing(nativeEvent)),

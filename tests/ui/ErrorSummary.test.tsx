@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorSummary, focusField } from '#ui/ErrorSummary.tsx';
@@ -9,10 +9,11 @@ const problems = [
   { path: 'ssn', message: 'TRN must have 9 digits' },
 ];
 
-function Screen({ attempt }: { attempt: number }) {
+function Screen({ attempt, listed = problems }: { attempt: number; listed?: typeof problems }) {
   return (
     <>
-      <ErrorSummary key={attempt} problems={problems} onGo={focusField} />
+      {listed.length > 0 && <ErrorSummary key={attempt} problems={listed} onGo={focusField} />}
+      <h1>Your details</h1>
       <FieldFrame id="firstName" label="First name" error="Enter your first name">
         {({ id }) => <input id={id} />}
       </FieldFrame>
@@ -50,6 +51,16 @@ describe('ErrorSummary', () => {
     await userEvent.click(screen.getByRole('link', { name: 'TRN must have 9 digits' }));
     expect(screen.getByLabelText('TRN')).toHaveFocus();
     expect(window.location.hash).toBe('#/journey/applicant');
+  });
+
+  it('hands the focus on from a problem that goes by itself: to those that are left, or to the title', async () => {
+    const { rerender } = render(<Screen attempt={1} />);
+    screen.getByRole('link', { name: 'Enter your first name' }).focus();
+    rerender(<Screen attempt={1} listed={problems.slice(1)} />);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus());
+    screen.getByRole('link', { name: 'TRN must have 9 digits' }).focus();
+    rerender(<Screen attempt={1} listed={[]} />);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your details' })).toHaveFocus());
   });
 
   it('goes to the frame of a field that has nothing to type in', () => {

@@ -27,6 +27,9 @@ const rowOf = (name: string): HTMLElement =>
   screen.getByText(name, { selector: '.file-row bdi' }).closest('li') ?? document.body;
 const added = (name: string) => waitFor(() => expect(within(rowOf(name)).getByText('Added')).toBeVisible());
 
+/** What is announced with these words. */
+const heard = (words: string): HTMLElement => screen.getByText(words, { selector: '[aria-live=polite] *' });
+
 /** Delays the next save until it is released. */
 function holdSave(): () => void {
   let release: () => void = () => undefined;
@@ -242,14 +245,19 @@ describe('the uploads screen', () => {
   it.each([
     ['dark', 20, /^This photo looks dark\./],
     ['blurred', 200, /^This photo looks blurred\./],
-  ])('warns of a photo that is %s, and sends it all the same', async (_what, grey, warning) => {
-    stubDrawing({ width: 400, height: 300, grey });
-    const { user } = await open();
-    await user.upload(chooseFor('Photo ID'), new File([jpegBytes({ size: 20_000 })], 'id.jpg'));
-    await added('id.jpg');
-    expect(within(rowOf('id.jpg')).getByText(warning)).toBeVisible();
-    expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['id.jpg']);
-  });
+  ])(
+    'warns of a photo that is %s, also who does not see it, and sends it all the same',
+    async (_what, grey, warning) => {
+      stubDrawing({ width: 400, height: 300, grey });
+      const { user } = await open();
+      await user.upload(chooseFor('Photo ID'), new File([jpegBytes({ size: 20_000 })], 'id.jpg'));
+      await added('id.jpg');
+      const words = within(rowOf('id.jpg')).getByText(warning);
+      expect(words).toBeVisible();
+      expect(heard(`id.jpg was added to Photo ID. ${words.textContent}`)).toBeInTheDocument();
+      expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['id.jpg']);
+    },
+  );
 
   it('says nothing of a photo where the browser does not let it be judged', async () => {
     stubDrawing();
@@ -275,7 +283,8 @@ describe('the uploads screen', () => {
     await user.upload(chooseFor('Photo ID'), [file, file]);
     await added('letter.pdf');
     await user.upload(chooseFor('Photo ID'), file);
-    expect(await screen.findByText('Added already: letter.pdf')).toBeVisible();
+    expect(await screen.findByText('Added already: letter.pdf', { selector: 'p' })).toBeVisible();
+    expect(heard('Added already: letter.pdf')).toBeInTheDocument();
     expect(within(panelOf('Photo ID')).getAllByRole('listitem')).toHaveLength(1);
   });
 });
@@ -306,7 +315,9 @@ describe('a drop on a section', () => {
   it('with a folder says what to do and adds nothing for it', async () => {
     await open();
     drop({ file: new File([], 'my papers'), isFolder: true });
-    expect(await screen.findByText('A folder cannot be added. Open it and choose the files in it')).toBeVisible();
+    const words = 'A folder cannot be added. Open it and choose the files in it';
+    expect(await screen.findByText(words, { selector: 'p' })).toBeVisible();
+    expect(heard(words)).toBeInTheDocument();
     expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
     drop({ file: new File([], 'my papers'), isFolder: true }, { file: pdf('front.pdf') });
     await added('front.pdf');
@@ -342,12 +353,11 @@ describe('a file that could not be sent', () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'network', times: 2 });
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
-    const heard = () => screen.getByText('letter.pdf was not sent', { selector: '[aria-live=polite] *' });
     await screen.findByRole('button', { name: 'Try again letter.pdf' });
-    const before = heard();
+    const before = heard('letter.pdf was not sent');
     await user.click(screen.getByRole('button', { name: 'Try again letter.pdf' }));
     // A screen reader hears what is added to the region, not that the same words are written again.
-    await waitFor(() => expect(heard()).not.toBe(before));
+    await waitFor(() => expect(heard('letter.pdf was not sent')).not.toBe(before));
   });
 
   it('is stored once when the server had it after all', async () => {
@@ -402,9 +412,11 @@ describe('while a file is being sent', () => {
       await screen.findByRole('link', { name: 'letter.pdf is still being sent. Wait until it is added' }),
     ).toBeVisible();
     expect(onContinue).not.toHaveBeenCalled();
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus();
     releaseSave();
     await added('letter.pdf');
     expect(screen.queryByText('There is a problem')).toBeNull();
+    expect(screen.getByRole('group', { name: /^Uploads/ })).toHaveFocus();
   });
 
   it('Cancel aborts its call and removes its row', async () => {

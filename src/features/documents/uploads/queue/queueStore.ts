@@ -4,6 +4,7 @@ import type { FileRejection } from '#domain/fileChecks.ts';
 import { hasUpload, type UploadSlot, withoutUpload } from '#domain/upload.ts';
 import { getOwn } from '#lib/objects.ts';
 import { createStore } from '#lib/store.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { rejectionText, uploadTexts } from '../../texts/uploadTexts.tsx';
 import { sortChosenFiles } from './chosenFiles.ts';
 import {
@@ -30,13 +31,18 @@ export function createQueueStore() {
     find: (id: string) => state.get().files.find((file) => file.id === id),
     announce: (announcement: string) =>
       change(({ announcements }) => ({ announcement, announcements: announcements + 1 })),
+    /** Says that a file was added, and what is probably wrong with the photo: its row has both, away from the focus. */
+    announceAdded: ({ id, name, label }: { id: string; name: string; label: string }) => {
+      const flaw = getOwn(state.get().sent, id)?.flaw;
+      store.announce(joinNonEmpty([uploadTexts.announceAdded({ name, label }), flaw && uploadTexts.flaws[flaw]], '. '));
+    },
     enqueue: (...added: readonly QueuedFile[]) => change(({ files }) => ({ files: [...files, ...added] })),
     /** Adds chosen files to the end of the queue; those that are there or stored already are named in a note instead. */
     enqueueChosen: (slot: UploadSlot, chosen: readonly File[], replaces?: string) => {
       const { docType } = slot.document;
       const { added, retried, duplicates } = sortChosenFiles(chosen, docType, state.get());
       const note = duplicates.length > 0 ? uploadTexts.addedAlready({ names: duplicates }) : undefined;
-      store.setFeedback(docType, feedbackWithoutErrors(note));
+      store.setNote(docType, note);
       for (const { id } of retried) store.update(id, { state: { kind: 'waiting' }, ...(replaces && { replaces }) });
       store.enqueue(...added.map((file, at) => queuedFile(slot, file, at === 0 ? replaces : undefined)));
     },
@@ -45,6 +51,11 @@ export function createQueueStore() {
     dequeue: (id: string) => change(({ files }) => ({ files: files.filter((file) => file.id !== id) })),
     setFeedback: (docType: string, next: Feedback) =>
       change(({ feedback }) => ({ feedback: { ...feedback, [docType]: next } })),
+    /** Shows a note in the section of a document, and says it; or shows nothing any more. */
+    setNote: (docType: string, note?: string) => {
+      store.setFeedback(docType, feedbackWithoutErrors(note));
+      if (note) store.announce(note);
+    },
     /** Notes what is known about a sent file; without `file` it is dropped, with its thumbnail. */
     setSent: (id: string, file?: SentFile) => {
       const { [id]: previous, ...sent } = state.get().sent;

@@ -5,7 +5,6 @@ import { mimeOf } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, type UploadSlot, withUpload } from '#domain/upload.ts';
 import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
-import { uploadTexts } from '../../texts/uploadTexts.tsx';
 import { failureText, rememberSent } from '../uploadProblems.ts';
 import { prepareFile } from './prepareFile.ts';
 import {
@@ -119,7 +118,7 @@ export function createUploadQueue() {
       await removeFile({ id, name }, store, save);
       return false;
     }
-    store.announce(uploadTexts.announceAdded({ name, label: file.slot.document.label }));
+    store.announceAdded({ id, name, label: file.slot.document.label });
     return true;
   };
 
@@ -172,8 +171,7 @@ export function createUploadQueue() {
     remove: async (file: Pick<UploadItem, 'id' | 'name'>): Promise<boolean> =>
       connection !== undefined && (await removeFile(file, store, connection.saveDocuments)),
     dropStored: store.dropStored,
-    /** Shows a note in the section of a document, or nothing any more. */
-    setNote: (docType: string, note?: string): void => store.setFeedback(docType, feedbackWithoutErrors(note)),
+    setNote: store.setNote,
     /** The session has ended: nothing more is sent, and the files that were not sent say so. */
     interrupt: (): void => {
       stop();

@@ -3,12 +3,16 @@ import { confirmations } from '#domain/messages.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { DangerButton } from '#ui/DangerButton.tsx';
 import { dialogs } from '#ui/dialogs.ts';
+import { focusField } from '#ui/ErrorSummary.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { TextArea } from '#ui/Input.tsx';
 import { cancelTexts as texts } from './texts.tsx';
 
 /** As long as a narration may be (rule VAL-11). */
 const MAX_LENGTH = 450;
+
+/** The id of the reason. */
+const REASON = 'cancel-reason';
 
 const { title, text, yes, no } = confirmations.cancelConfirmationMessage;
 
@@ -31,13 +35,14 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (left >= 0) close(reason.trim());
+        if (left < 0) focusField(REASON);
+        else close(reason.trim());
       }}
     >
       <p>{text}</p>
       <p>{texts.lost}</p>
       <FieldFrame
-        id="cancel-reason"
+        id={REASON}
         label={texts.reason}
         isOptional
         hint={texts.hint}

@@ -98,6 +98,9 @@ describe('Cancelling an application', () => {
     await answer(home, 'Cancel application', 'Yes');
     expect(screen.getByText('Your reason is 5 characters too long')).toBeVisible();
     expect(box).toHaveValue('x'.repeat(455));
+    // Who does not see the error hears it with the box.
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription(/Your reason is 5 characters too long/);
     expect(await cancelled()).toBe(0);
   });
 

@@ -56,11 +56,15 @@ export const alnum = (label: string, options: FieldOptions): TextField =>
     { autoCapitalize: 'characters', autoComplete: 'off', ...options },
   );
 
+/** In characters. */
+const LONGEST_LINE = 100;
+
 /** Any text up to `max` characters; over 100 it gets several lines and a character count. */
 export const text = (label: string, options: FieldOptions & { max: number }): TextField =>
   textField(
-    options.max > 100 ? 'textarea' : 'text',
+    options.max > LONGEST_LINE ? 'textarea' : 'text',
     label,
     { invalidMessage: '', typing: { maxLength: options.max } },
-    { autoComplete: 'off', ...options },
+    // Android suggests no words where a browser is told to fill in nothing: a text of several lines is left to it.
+    options.max > LONGEST_LINE ? options : { autoComplete: 'off', ...options },
   );

@@ -21,7 +21,7 @@ const conventions: [what: string, field: () => ValueField, expected: Partial<Rec
   ['alphaspace', () => alphaspace('N', need), { control: 'text', autoCapitalize: 'words', autoComplete: 'off' }],
   ['alnum', () => alnum('N', need), { control: 'text', autoCapitalize: 'characters', autoComplete: 'off' }],
   ['text of a line', () => text('N', { ...need, max: 100 }), { control: 'text', autoComplete: 'off' }],
-  ['text of more', () => text('N', { ...need, max: 101 }), { control: 'textarea', autoComplete: 'off' }],
+  ['text of more', () => text('N', { ...need, max: 101 }), { control: 'textarea' }],
   [
     'email',
     () => email('N', need),
@@ -105,6 +105,10 @@ describe('The kinds of field', () => {
 
   it.each(conventions)('can be told otherwise by a tab, and have its label and message: %s', (_what, field) => {
     expect(field()).toMatchObject({ label: 'N', requiredMessage: 'Enter it' });
+  });
+
+  it('leave a text of several lines to the suggestions of the keyboard, which Android drops where nothing is to be filled in', () => {
+    expect(text('N', { ...need, max: 101 }).autoComplete).toBeUndefined();
   });
 
   it('need no message of their own where they are answered by choosing', () => {

@@ -53,7 +53,6 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
           <TextArea
             id={id}
             value={reason}
-            autoComplete="off"
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
             onChange={(event) => setReason(event.target.value)}

@@ -55,7 +55,7 @@ const textAreaAnswer = ({ questionDesc, maxLength }: DocumentQuestion): AnswerFi
     'textarea',
     questionDesc,
     { invalidMessage: '', typing: { maxLength: allowedLength(maxLength, DEFAULT_TEXT_AREA_LENGTH) } },
-    { requiredMessage: questionTexts.answerRequired, autoComplete: 'off' },
+    { requiredMessage: questionTexts.answerRequired },
   );
 
 /** An amount of 0 or more. `maxLength` counts the stored form, with its point and two decimals. */

@@ -46,7 +46,7 @@ export const inputMethods: Readonly<Record<'by touch' | 'with the keyboard alone
     fill,
     type: (field, text) => field.fill(text),
     choose: async (list, index) => {
-      // A list of thousands is searched; until its code is loaded, it is a plain input that is disabled.
+      // A list of thousands is searched; until its code is loaded, it is a plain input that says that it is disabled.
       await expect(list).toBeEnabled();
       if ((await kindOf(list)) === 'list') await list.selectOption({ index });
       else {

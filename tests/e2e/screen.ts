@@ -17,7 +17,7 @@ export function fieldOf(page: Page, label: string, answer: string | true, legend
 export const kindOf = (field: Locator): Promise<string> =>
   field.evaluate((element) => {
     if (element instanceof HTMLSelectElement) return 'list';
-    return element.matches(':disabled') ? 'disabled' : (element.getAttribute('role') ?? 'text');
+    return element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : (element.getAttribute('role') ?? 'text');
   });
 
 /** Fills fields of the screen, or of the group with this legend, as a person would. */

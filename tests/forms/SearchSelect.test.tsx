@@ -1,12 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
+import { select } from '#forms/choiceKinds.ts';
 import { SearchSelect } from '#forms/controls/SearchSelect.tsx';
+import { TabForm } from '#forms/TabForm.tsx';
+import { type Binding, defineTab } from '#forms/tab.ts';
 import { NOTHING_MATCHES } from '#forms/texts/controlTexts.ts';
+import { anApplication } from '../support/builders.ts';
+import { renderScreen } from '../support/render.tsx';
 
 const options = ['Mother', 'Father', 'Aunt', 'Friend'].map((label) => ({ code: label.toUpperCase(), label }));
 const chosen = vi.fn();
+const binding: Binding = { read: () => ({}), write: (application) => application };
 
 /** The options are made anew with each drawing, as those that depend on other answers are. */
 const list = (value = '') => (
@@ -23,6 +29,33 @@ const list = (value = '') => (
     onChoose={chosen}
   />
 );
+
+it('hands the focus of a link that led to it on from what stands there while its code is loading', async () => {
+  const relationshipTab = defineTab({
+    id: 'relationship',
+    title: 'Relationship',
+    binding,
+    fields: {
+      relationship: select(
+        'Relationship to you',
+        Array.from({ length: 20 }, (_, at) => ({ code: `${at}`, label: `Cousin ${at}` })),
+        { requiredMessage: 'Choose it' },
+      ),
+    },
+  });
+  renderScreen(
+    <TabForm
+      tab={relationshipTab}
+      values={{ relationship: '' }}
+      application={anApplication()}
+      focus="relationship"
+      onSubmit={async () => []}
+    />,
+  );
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByLabelText('Relationship to you')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Relationship to you' })).toHaveFocus());
+});
 
 it.each(['', 'FATHER'])(
   'stays at the option that the arrow keys went to while the form is drawn again (chosen: "%s")',

@@ -6,6 +6,7 @@ import { optionsOf } from '#domain/lookups.ts';
 import { getOwn } from '#lib/objects.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { useFocusFallback } from '#ui/focus.ts';
 import { Input, Select } from '#ui/Input.tsx';
 import './SelectControl.css';
 import type { SelectField } from '../fields.ts';
@@ -77,7 +78,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
     >
       {({ describedBy, isInvalid }) =>
         isLong ? (
-          <Suspense fallback={<Input id={id} disabled placeholder={LIST_LOADING} />}>
+          <Suspense fallback={<LoadingList id={id} />}>
             <SearchSelect
               {...{ id, name, value, options, describedBy, isInvalid, onBlur }}
               label={field.label}
@@ -116,6 +117,12 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
       }
     </FieldFrame>
   );
+}
+
+/** In the place of a list whose code is loading. It can take the focus of a link that leads to the list, and hands it on. */
+function LoadingList({ id }: { id: string }) {
+  const ref = useFocusFallback<HTMLInputElement>(id);
+  return <Input id={id} ref={ref} readOnly aria-disabled className="slb-input--disabled" placeholder={LIST_LOADING} />;
 }
 
 interface MeaningsProps {

@@ -83,7 +83,8 @@ function readScreen(): Screen {
       )
     )
       return [];
-    if (element.disabled || (element.type !== 'file' && !element.checkVisibility())) return [];
+    if (element.matches(':disabled, [aria-disabled=true]') || (element.type !== 'file' && !element.checkVisibility()))
+      return [];
     const label = element.labels?.[0]?.innerText.trim() ?? '';
     const isSearched = element.getAttribute('role') === 'combobox';
     const kind = isSearched ? 'search' : (kinds[element.type] ?? 'text');

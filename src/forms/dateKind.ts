@@ -42,7 +42,7 @@ export const date = (label: string, options: DateOptions): DateField => {
     when,
     ages,
     calendarLabel,
-    hint = 'For example, 27/3/2004',
+    hint = 'For example, 27/03/2004',
     isOptional,
     requiredMessage = '',
     autoComplete = 'off',

@@ -14,7 +14,7 @@ export const identificationFields = {
   idIssueDate: date('Date of issue', {
     calendarLabel: 'Pick date of issue from a calendar',
     when: 'past',
-    hint: 'For example, 1/12/2023',
+    hint: 'For example, 01/12/2023',
     requiredMessage: 'Enter the day your ID was issued',
   }),
   idExpiryDate: date('Expiry date', {

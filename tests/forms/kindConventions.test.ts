@@ -45,7 +45,7 @@ const conventions: [what: string, field: () => ValueField, expected: Partial<Rec
   ],
   ['number', () => number('N', 0, 4, need), { control: 'text', inputMode: 'decimal', autoComplete: 'off', width: 8 }],
   ['amount', () => amount('N', need), { control: 'amount', inputMode: 'decimal', autoComplete: 'off', width: 18 }],
-  ['date', () => date('N', calendar), { control: 'date', autoComplete: 'off', hint: 'For example, 27/3/2004' }],
+  ['date', () => date('N', calendar), { control: 'date', autoComplete: 'off', hint: 'For example, 27/03/2004' }],
   ['password', () => password('N', shown), { control: 'password', autoComplete: 'current-password' }],
   ['new password', () => newPassword('N', shown), { control: 'password', autoComplete: 'new-password' }],
   ['select', () => select('N', 'Bank_Master', need), { control: 'select', options: 'Bank_Master' }],

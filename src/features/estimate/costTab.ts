@@ -32,7 +32,7 @@ const fields = {
   }),
   completionDate: date('The day you expect to finish', {
     calendarLabel: 'Pick the day you expect to finish from a calendar',
-    hint: 'For example, 30/6/2030',
+    hint: 'For example, 30/06/2030',
     requiredMessage: 'Enter the day you expect to finish',
     when: 'future',
   }),

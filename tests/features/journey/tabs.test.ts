@@ -5,8 +5,9 @@ import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
 import { keptPaths } from '#features/journey/renewal/carriedOver.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
-import { type Field, type Fields, isValueField, type Shape } from '#forms/fields.ts';
+import { type DateField, type Field, type Fields, isValueField, type Shape } from '#forms/fields.ts';
 import { distinguished, findingsOf } from '#forms/findings.ts';
+import { typedDay } from '#forms/typedDay.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { anApplication } from '../../support/builders.ts';
 
@@ -60,10 +61,21 @@ const labelsIn = (shape: Shape<Fields>): string[][] => [
   ...Object.values(shape.fields).flatMap((field) => (isValueField(field) ? [] : labelsIn(field))),
 ];
 
+const datesIn = (shape: Shape<Fields>): DateField[] =>
+  Object.values(shape.fields).flatMap((field): DateField[] => {
+    if (!isValueField(field)) return datesIn(field);
+    return field.control === 'date' ? [field] : [];
+  });
+
 describe.each(tabs)('The tab %s', (_id, tab: FieldsTab) => {
   it('says of every field whether a renewal keeps its answer', () => {
     const unsaid = Object.entries(tab.fields).filter(([, { keptOnRenewal }]) => keptOnRenewal === undefined);
     expect(unsaid.map(([key]) => key)).toEqual([]);
+  });
+
+  it('gives days as examples in the way that they can be typed with digits alone', () => {
+    const examples = datesIn(tab).flatMap(({ hint = '' }) => hint.match(/\d+\/\d+\/\d+/g) ?? []);
+    expect(examples.filter((day) => typedDay(day.replaceAll('/', ''), '') !== day)).toEqual([]);
   });
 
   it('keeps in a renewal the answers of the fields that say so, and no others', () => {

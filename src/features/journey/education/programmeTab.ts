@@ -40,12 +40,12 @@ export const programmeTab = defineTab({
       }),
       startDate: date('Start date', {
         calendarLabel: 'Pick start date from a calendar',
-        hint: 'For example, 7/9/2026',
+        hint: 'For example, 07/09/2026',
         requiredMessage: 'Enter the day your programme starts or started',
       }),
       completionDate: date('Expected completion date', {
         calendarLabel: 'Pick expected completion date from a calendar',
-        hint: 'For example, 30/6/2029',
+        hint: 'For example, 30/06/2029',
         requiredMessage: 'Enter the day you expect to finish',
       }),
     }),

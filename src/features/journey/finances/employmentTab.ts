@@ -39,7 +39,7 @@ export const employmentTab = defineTab({
     employerPhone: phone('Employer phone', { requiredMessage: 'Enter the phone number of your employer' }),
     employedSince: date('Employed since', {
       calendarLabel: 'Pick employed since from a calendar',
-      hint: 'For example, 15/1/2024',
+      hint: 'For example, 15/01/2024',
       when: 'past',
       requiredMessage: 'Enter the day you started this work',
     }),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import type { Application } from '#domain/application.ts';
@@ -6,6 +7,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
+import { backend } from '../support/backend.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 // The consents and the agreements, which are one screen (rule SCR-28).
@@ -16,6 +18,7 @@ afterEach(closePortal);
 async function openConsents(
   consents?: Record<string, string>,
   change: (ready: Application) => Application = (ready) => ready,
+  { areAgreementsComing = false } = {},
 ) {
   const { begun, lookups } = await beginApplication({ productName: 'TARGETED', role: 'BORROWER-BENEFICIARY' });
   const answered = answerAllTabs(begun, { lookups, answers: { productName: 'TARGETED', onPath: 'NO' } });
@@ -23,6 +26,8 @@ async function openConsents(
   const ready = consents && own ? { ...answered, applicants: [{ ...own, consents }, ...others] } : answered;
   const { arn } = await answerDocuments(await postAsDraft(change(ready)), { accepts: false });
   tabStorage.write('ARN', arn);
+  if (areAgreementsComing)
+    backend.server.use(http.get('*/application/GET/DOCUMENTS/*', () => new Promise<Response>(() => undefined)));
   const { user } = await openPortal('/journey/agreements?lastTab=1', 'new applicant', { isStrict: false });
   await heading('Consents');
   await screen.findByRole('heading', { level: 2, name: 'Agreements to accept' });
@@ -61,6 +66,13 @@ it('Continue says that the agreement is missing where every consent is given, an
   expect(summary.getAllByRole('link')).toHaveLength(1);
   expect(place()).toBe('/journey/agreements?lastTab=0');
   expect((await stored())?.consents).toMatchObject({ creditCheck: 'Y', dataSharing: 'Y', truth: 'Y' });
+});
+
+it('The link of the summary leads to the agreements while they are not loaded', async () => {
+  const { user } = await openConsents({}, (ready) => ready, { areAgreementsComing: true });
+  await user.click(button('Save and continue'));
+  await user.click(await screen.findByRole('link', { name: 'Wait until the agreements are loaded' }));
+  expect(screen.getByRole('region', { name: 'Agreements to accept' })).toHaveFocus();
 });
 
 it('The last agreement that is accepted leads on without another press, and everything is saved', async () => {

@@ -115,8 +115,8 @@ export function AgreementsPanel({ application, onContinue, part, placeOf, save }
 
   if (part)
     return (
-      <section aria-labelledby={`${id}place`}>
-        <h2 id={`${id}place`}>{texts.title}</h2>
+      <section id={`${id}place`} tabIndex={-1} aria-labelledby={`${id}title`}>
+        <h2 id={`${id}title`}>{texts.title}</h2>
         {agreements.length > 0 && <p>{texts.intro}</p>}
         {content}
       </section>

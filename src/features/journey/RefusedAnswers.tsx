@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { useStore } from '#lib/store.ts';
+import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import { isAboutSteps, type LocatedFinding, locateFindings } from './findingPaths.ts';
-import { routeOf, type Step } from './steps.ts';
+import { routeOf, type Step, stepId } from './steps.ts';
 import { texts } from './texts/journeyTexts.tsx';
 
 /** The answers that the last save was refused for (400 with their paths), with their screens; of some steps, or of all. */
@@ -36,23 +37,36 @@ export function RefusedAnswers({ saveQueue, application, lookups, shown }: Refus
   const refused = useRefusedAnswers(saveQueue, application, lookups);
   const elsewhere = refused.filter((finding) => !isAboutSteps(shown, finding));
   const here = refused.filter((finding) => !elsewhere.includes(finding));
-  // Always there: what comes together with its live region is not announced. With the screen it is a status, read with its title.
+  // Always there: what comes together with its live region is not announced.
   return (
-    <div aria-live="polite">
-      {here.length > 0 && (
-        <p className="slb-unseen">{[texts.refusedAnswers, ...here.map(({ message }) => message)].join('. ')}</p>
-      )}
-      {elsewhere.length > 0 && (
-        <Notice kind="warning" role="status" title={texts.refusedAnswers}>
-          <ul>
-            {elsewhere.map(({ path, message, step }) => (
-              <li key={path}>
-                {step ? <a href={`#${routeOf(step)}`}>{step.tab.title}</a> : null} <bdi>{message}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+    <>
+      <div aria-live="polite">
+        {here.length > 0 && (
+          <p className="slb-unseen">{[texts.refusedAnswers, ...here.map(({ message }) => message)].join('. ')}</p>
+        )}
+      </div>
+      {/* Each screen has a new one: a status that is there from the start is read with the title, and would be heard twice. */}
+      <div key={shown.map(stepId).join()} aria-live="polite">
+        {elsewhere.length > 0 && <RefusedElsewhere refused={elsewhere} />}
+      </div>
+    </>
+  );
+}
+
+/** It goes by itself once a save is accepted, with the focus in it perhaps. */
+function RefusedElsewhere({ refused }: { refused: readonly LocatedFinding[] }) {
+  const box = useFocusFallback<HTMLDivElement>();
+  return (
+    <div ref={box}>
+      <Notice kind="warning" role="status" title={texts.refusedAnswers}>
+        <ul>
+          {refused.map(({ path, message, step }) => (
+            <li key={path}>
+              {step ? <a href={`#${routeOf(step)}`}>{step.tab.title}</a> : null} <bdi>{message}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../support/backend.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
@@ -85,6 +85,34 @@ describe('An answer that a save is refused for (400 with its path)', () => {
     await heading('Income and commitments');
     const notice = await screen.findByText('We cannot save this answer. Correct it, and we save everything');
     expect(notice.closest('.slb-notice')).toHaveTextContent(/Household\s+Not more than 8/);
+  });
+
+  it('is heard once on every other screen: with its title', async () => {
+    const { router } = await openHousehold();
+    putAway();
+    await waitFor(() => expect(size()).toHaveAccessibleDescription(/Not more than 8/));
+    const isAnnounced = announcesLater();
+    await router.navigate('/journey/finances?lastTab=1');
+    await heading('Income and commitments');
+    const words = await screen.findByText(/^We cannot save this answer/);
+    // A status that is drawn with its screen is read with the title.
+    expect(words.closest('[role=status]')).not.toBeNull();
+    expect(isAnnounced(words)).toBe(false);
+  });
+
+  it('hands the focus on when it is saved while the focus is in what is said of it', async () => {
+    const { router } = await openHousehold();
+    putAway();
+    await waitFor(() => expect(size()).toHaveAccessibleDescription(/Not more than 8/));
+    await router.navigate('/journey/finances?lastTab=1');
+    await heading('Income and commitments');
+    const notice = (await screen.findByText(/^We cannot save this answer/)).closest<HTMLElement>('.slb-notice');
+    within(notice ?? document.body)
+      .getByRole('link', { name: 'Household' })
+      .focus();
+    putAway();
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(screen.getByRole('group', { name: /^Income and commitments/ })).toHaveFocus();
   });
 
   it('is heard on another screen, when the save is refused only after that screen was opened', async () => {

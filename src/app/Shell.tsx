@@ -86,18 +86,18 @@ export function Shell({ screen }: { screen: ReactNode }) {
               <p>{isJourney ? noticeTexts.offlineInJourney : noticeTexts.offlineElsewhere}</p>
             </Notice>
           )}
+          {isBlocked && <Notice kind="warning">{noticeTexts.storageBlocked}</Notice>}
+          {isClockWrong && (
+            <Notice kind="warning" title={noticeTexts.wrongClock}>
+              <p>{noticeTexts.wrongClockHint}</p>
+            </Notice>
+          )}
+          {wasSetAside && (
+            <Notice kind="warning" title={noticeTexts.draftSetAside}>
+              <p>{noticeTexts.draftSetAsideHint}</p>
+            </Notice>
+          )}
         </div>
-        {isBlocked && <Notice kind="warning">{noticeTexts.storageBlocked}</Notice>}
-        {isClockWrong && (
-          <Notice kind="warning" title={noticeTexts.wrongClock}>
-            <p>{noticeTexts.wrongClockHint}</p>
-          </Notice>
-        )}
-        {wasSetAside && (
-          <Notice kind="warning" title={noticeTexts.draftSetAside}>
-            <p>{noticeTexts.draftSetAsideHint}</p>
-          </Notice>
-        )}
         {screen}
       </Frame>
       <DialogHost />

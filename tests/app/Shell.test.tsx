@@ -7,6 +7,7 @@ import { settings } from '#api/settings.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { isStorageBlocked } from '#lib/storage.ts';
 import { backend } from '../support/backend.ts';
+import { announcesLater } from '../support/liveRegion.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 const built = settings.get();
@@ -468,6 +469,14 @@ describe('The notice that the browser stores nothing', () => {
     await screen.findByRole('button', { name: 'Save and continue' });
     expect(screen.getAllByText(/Your browser does not save anything/)).toHaveLength(1);
     vi.restoreAllMocks();
+  });
+
+  it('is heard, when it comes while a screen is open', async () => {
+    await openPortal('/auth/home', 'new applicant');
+    await heading(/^Welcome/);
+    const isAnnounced = announcesLater();
+    act(() => isStorageBlocked.set(true));
+    expect(isAnnounced(screen.getByText(/Your browser does not save anything/))).toBe(true);
   });
 
   it('is not shown when storage works', async () => {

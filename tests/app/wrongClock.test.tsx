@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { today } from '#lib/dates.ts';
 import { clockOffset } from '#lib/deviceClock.ts';
 import { backend } from '../support/backend.ts';
+import { announcesLater } from '../support/liveRegion.ts';
 import { closePortal, heading, openPortal, signIn } from './portal.tsx';
 
 afterEach(() => {
@@ -21,7 +22,10 @@ it('A device whose clock is years off is told so, and its days are those of the 
   const { user } = await openPortal('', undefined, { isStrict: false });
   await heading('Sign in');
   expect(screen.queryByText('The date of this device is wrong')).toBeNull();
+  const isAnnounced = announcesLater();
   await signIn(user, 'new applicant');
-  expect(await screen.findByText('The date of this device is wrong')).toBeVisible();
+  const words = await screen.findByText('The date of this device is wrong');
+  expect(words).toBeVisible();
+  expect(isAnnounced(words)).toBe(true);
   expect(today()).toBe(today(later));
 });

@@ -7,6 +7,7 @@ import { fullName } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { announcedFromNow } from '../support/liveRegion.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
@@ -174,10 +175,13 @@ describe('An invitation', () => {
     await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
     await heading(/Correct name or email/);
     await fillFields(user, { 'Email address': NEW_ADDRESS });
+    const announced = announcedFromNow();
     await user.click(button('Save and send the email'));
     await heading('Application submitted');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'The people you named' })).toHaveFocus());
-    expect(screen.getByText(new RegExp(`We have sent the email to ${NEW_ADDRESS} again`))).toBeVisible();
+    const sentAgain = new RegExp(`We have sent the email to ${NEW_ADDRESS} again`);
+    expect(screen.getByText(sentAgain)).toBeVisible();
+    expect(announced()).toContainEqual(expect.stringMatching(sentAgain));
     // The browser keeps the state of the router after a sign-out.
     expect(JSON.stringify(window.history.state)).not.toContain(NEW_ADDRESS);
     const [mail, ...others] = await mailsTo(NEW_ADDRESS);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -33,7 +33,9 @@ export const NAMED_PEOPLE_ID = 'named-people';
  */
 export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const { result: resultId = '' } = routeState.parse(useLocation().state);
-  const [notice, setNotice] = useState(() => passedResult(resultId));
+  const [notice, setNotice] = useState('');
+  // What comes together with its live region is not announced: the result of a correction comes after it.
+  useEffect(() => setNotice(passedResult(resultId)), [resultId]);
   const { mutate, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;

@@ -27,9 +27,24 @@ export const signUpLookupsQuery = {
   ...forGood,
 } as const;
 
-/** Session intervals and upload limits. */
+const FIRST_REPEAT = 5_000;
+const LAST_REPEAT = 60_000;
+
+/**
+ * Session intervals and upload limits. Without them nobody watches the session (decision 3), and no other answer stands in:
+ * while they could not be read they are asked for again, after 5 to 60 seconds. Only the first failure is shown.
+ */
 export const configQuery = {
   queryKey: ['config'],
   queryFn: () => call('config', { background: true }),
   ...forGood,
+  refetchInterval: ({ state: { status, errorUpdateCount } }: FailedReads): number | false =>
+    status === 'error' && Math.min(FIRST_REPEAT * 2 ** (errorUpdateCount - 1), LAST_REPEAT),
+  refetchIntervalInBackground: true,
+  meta: { isShownOnce: true },
 } as const;
+
+/** What the query client knows of a query that fails. */
+interface FailedReads {
+  state: { status: string; errorUpdateCount: number };
+}

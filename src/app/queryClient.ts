@@ -14,7 +14,12 @@ declare module '@tanstack/react-query' {
 /** Creates the query client. Its caches pass each failed query and mutation to `showFailure`. */
 export const createQueryClient = (showFailure: ShowFailure): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => showFailure(error, meta) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        const wasShown = meta?.isShownOnce && state.errorUpdateCount > 1;
+        showFailure(error, wasShown ? { ...meta, showsOwnError: true } : meta);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => showFailure(error, meta),
     }),

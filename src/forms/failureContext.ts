@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface FailureMeta {
   /** The screen shows its own error; only the end of a session is handled for it. */
   showsOwnError?: boolean;
+  /** A query that is repeated until it succeeds: only its first failure is shown. */
+  isShownOnce?: boolean;
 }
 
 /** Shows a failed call to the user (docs/architecture.md, "The path of one error"). */

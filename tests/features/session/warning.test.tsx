@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { trackBackgroundWork } from '#api/inFlight.ts';
 import { settings } from '#api/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import { backend } from '../../support/backend.ts';
 import {
   actAsync,
   countdown,
@@ -132,6 +134,26 @@ describe('The session warning', () => {
     await pass(7_200);
     expect(countdown()).toBeNull();
     expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it('appears once a config that failed for a while can be read, and the failure is shown once', async () => {
+    await renderSessionWatch({ config: 500 });
+    await settleCalls();
+    act(() => dialogs.clear());
+    await pass(10);
+    await settleCalls();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    backend.server.use(
+      http.get('*/slb/api/master/config', () =>
+        HttpResponse.json({ sessionTimeoutInterval: 600, signalTimeoutInterval: 120 }),
+      ),
+    );
+    await pass(20);
+    await settleCalls();
+    await pass(479);
+    expect(countdown()).toBeNull();
+    await pass(1.5);
+    expect(countdown()).toBeVisible();
   });
 
   it('lasts 120 seconds when only its length is missing', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prefetchUploads } from '#features/documents/index.ts';
+import { loadSessionWatch } from '#features/session/index.ts';
 import { runWhenIdle } from '#lib/browser.ts';
 import { isSavingData } from '#lib/dataSaver.ts';
 import { useStore } from '#lib/store.ts';
@@ -16,8 +17,8 @@ const journey = () => import('./JourneyRoute.tsx');
 const searchedList = () => import('#forms/controls/SearchSelect.tsx');
 
 const prefetches: readonly Prefetch[] = [
-  { from: /^\/auth\/login$/, load: [() => import('#api/sendRequest.ts'), home] },
-  { from: /^\/auth\/(verify|resume)$/, load: [home] },
+  { from: /^\/auth\/login$/, load: [() => import('#api/sendRequest.ts'), home, loadSessionWatch] },
+  { from: /^\/auth\/(verify|resume)$/, load: [home, loadSessionWatch] },
   { from: /^\/auth\/(home|renew)/, load: [journey, searchedList] },
   { from: /^\/journey\//, load: [searchedList, prefetchUploads] },
 ];
@@ -40,7 +41,8 @@ function prefetchFor(pathname: string): () => void {
 
 /**
  * Prefetches the code of the likely next screens, one after another, once this screen is drawn. Does nothing with the data saver on.
- * A failure is ignored: the code is fetched again when it is needed.
+ * A failure is ignored: the code is fetched again when it is needed. A browser that remembers the failure until a reload
+ * has that reload then (newRelease.ts).
  */
 export function RoutePrefetcher(): null {
   const { pathname } = useLocation();

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { untilLoaded } from '#lib/untilLoaded.ts';
+import { isMissingFile, recover } from './newRelease.ts';
 
 /** Loads a component, and beside it the code of the query client, which sign-in does without. */
 async function loadWithQueryClient<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -20,7 +21,14 @@ export const onDemandScreen = <P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> => lazy(() => loadWithQueryClient(load));
 
-/** What stands beside every screen, whether that can be loaded or not: its code is requested until it is there. */
+/**
+ * What stands beside every screen, whether that can be loaded or not: its code is requested until it is there, if need be
+ * by the one reload of a missing file (decision 110).
+ */
 export const onDemandAlways = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-): LazyExoticComponent<ComponentType<P>> => lazy(() => untilLoaded(() => loadWithQueryClient(load)));
+): LazyExoticComponent<ComponentType<P>> => lazy(() => untilLoaded(() => loadWithQueryClient(load), recoverLost));
+
+function recoverLost(error: unknown): void {
+  if (isMissingFile(error)) void recover(error);
+}

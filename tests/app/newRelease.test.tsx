@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { trackBackgroundWork, trackInFlight } from '#api/inFlight.ts';
 import { pendingWrites } from '#api/session.ts';
+import { onDemandAlways } from '#app/onDemandScreen.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { createShowFailure } from '#app/showFailure.ts';
@@ -185,4 +187,22 @@ describe('A missing file that a button needs, such as a legal text,', () => {
       expect(shownTitles()).toEqual([]);
     },
   );
+});
+
+describe('A missing file of what stands beside every screen', () => {
+  it('is asked for again first, and causes one reload where the browser remembers its failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const Watch = onDemandAlways(() => Promise.reject(missing('SessionWatch-1.js')));
+    render(
+      <Suspense fallback={null}>
+        <Watch />
+      </Suspense>,
+    );
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_001);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
 });

@@ -17,3 +17,15 @@ it('Code that cannot be fetched at first is requested every ten seconds, until i
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(3);
 });
+
+it('Code whose repeats fail is reported with each of them, for a browser that remembers the first failure', async () => {
+  const failure = new TypeError('Failed to fetch');
+  const load = vi.fn(() => Promise.reject(failure));
+  const onLost = vi.fn();
+  void untilLoaded(load, onLost);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(onLost).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(onLost.mock.calls).toEqual([[failure], [failure]]);
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -15,7 +15,12 @@ const missing = new WeakSet<object>();
 const recoveries = new WeakMap<object, Promise<Recovery>>();
 
 // Vite reports every file that failed to load. A failed prefetch needs no more: only a screen that needs the file recovers.
-window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  missing.add(payload);
+  // The link of a style that failed stays, and Vite takes it for loaded: the screen would be drawn without its style.
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  for (const link of styles) if (payload.message.endsWith(link.href)) link.remove();
+});
 
 /** True for an error of a missing or invalid file of the portal itself. */
 export const isMissingFile = (error: unknown): error is Error => error instanceof Error && missing.has(error);

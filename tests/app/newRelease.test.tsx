@@ -189,6 +189,22 @@ describe('A missing file that a button needs, such as a legal text,', () => {
   );
 });
 
+describe('A missing style', () => {
+  it('is asked for again by the next screen that needs it: its failed link is taken out', () => {
+    for (const name of ['JourneyRoute-1.css', 'first-1.css']) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = `http://localhost/assets/${name}`;
+      document.head.append(link);
+    }
+    const payload = new Error('Unable to preload CSS for http://localhost/assets/JourneyRoute-1.css');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    const left = [...document.head.querySelectorAll('link')].map(({ href }) => href.split('/').at(-1));
+    expect(left).toEqual(['first-1.css']);
+    document.head.querySelector('link')?.remove();
+  });
+});
+
 describe('A missing file of what stands beside every screen', () => {
   it('is asked for again first, and causes one reload where the browser remembers its failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -7,6 +7,9 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { type Recovery, recover, tryAgain } from './newRelease.ts';
 import { missingFileTexts } from './texts/firstTexts.ts';
 
+/** How long a reload may take until words and a button stand in its place: it may have been stopped. Milliseconds. */
+const RELOAD_LIMIT = 20_000;
+
 /** Shown instead of a screen whose file is missing, until the reload; without a reload, it explains why. */
 export function FileMissing({ error }: { error: Error }) {
   const [outcome, setOutcome] = useState<Recovery>('reloading');
@@ -23,10 +26,18 @@ export function FileMissing({ error }: { error: Error }) {
     };
   }, [error]);
 
+  useEffect(() => {
+    if (outcome !== 'reloading') return undefined;
+    const timer = setTimeout(() => setOutcome('gone'), RELOAD_LIMIT);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
   if (outcome === 'reloading') return <Spinner isWaiting />;
   const { title, text } = missingFileTexts.reasons[outcome];
   const again = async () => {
-    setOutcome(await tryAgain());
+    const found = await tryAgain();
+    // The button stays until the page is another one: the browser may ask, and somebody stay.
+    if (found !== 'reloading') setOutcome(found);
     setTries(tries + 1);
   };
   return (

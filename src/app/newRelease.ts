@@ -53,19 +53,25 @@ function isFirstReload(name: string): boolean {
   return !isStorageBlocked.get();
 }
 
+/** Whether the browser asks before a reload, and somebody may stay: a file waits, or saves do not get through. */
+const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 async function recoveryFor(error: Error): Promise<Recovery> {
   flushPendingWrites();
   if (!(await isPortalThere())) return 'noLine';
   // During a payment or an upload, the user decides when the page loads again.
   if (inFlight.get() > 0 || hasBackgroundWork()) return 'sending';
-  if (!isFirstReload(nameOf(error))) return 'gone';
+  if (wouldAsk() || !isFirstReload(nameOf(error))) return 'gone';
   window.location.reload();
   return 'reloading';
 }
 
-/** Loads the current release, by one reload for each missing file. Resolves with the result. */
+/**
+ * Loads the current release, by one reload for each missing file. Resolves with the result. Who asks meanwhile gets the
+ * same one; later it is found out anew, because the line may be back.
+ */
 export function recover(error: Error): Promise<Recovery> {
-  const begun = recoveries.get(error) ?? recoveryFor(error);
+  const begun = recoveries.get(error) ?? recoveryFor(error).finally(() => recoveries.delete(error));
   recoveries.set(error, begun);
   return begun;
 }

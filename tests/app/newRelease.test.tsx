@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { createShowFailure } from '#app/showFailure.ts';
 import { messages } from '#domain/messages.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
+import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { heading } from './portal.tsx';
@@ -43,8 +44,7 @@ function missing(file: string): Error {
 }
 
 /** A screen that needs the given file. */
-function open(file: string) {
-  const error = missing(file);
+function open(file: string, error = missing(file)) {
   const Screen = () => {
     throw error;
   };
@@ -53,6 +53,14 @@ function open(file: string) {
       <Screen />
     </ScreenBoundary>,
   );
+}
+
+/** Moves the clock on, with what the screen does meanwhile. */
+async function pass(milliseconds: number): Promise<void> {
+  const done: Promise<void> = act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+  await done;
 }
 
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -86,6 +94,31 @@ describe('A file that a new release removed', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
+  it('is a message with a button where its reload was stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open('HomeRoute-1.js');
+    await pass(19_999);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button')).toBeNull();
+    await pass(1);
+    vi.useRealTimers();
+    await heading(RENEWED);
+    await tryAgain();
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('is looked for anew where somebody comes back to its screen', async () => {
+    const error = missing('HomeRoute-1.js');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const view = open('HomeRoute-1.js', error);
+    await heading('No connection');
+    view.unmount();
+    fetched.mockImplementation(isThere);
+    open('HomeRoute-1.js', error);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
   it('is ignored when it was only prefetched', async () => {
     missing('HomeRoute-1.js');
     await vi.waitFor(() => expect(fetched).not.toHaveBeenCalled());
@@ -106,6 +139,17 @@ describe('The portal does not reload itself', () => {
     end();
     await tryAgain();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('where the browser would ask before it, and somebody could stay', async () => {
+    const waiting = {};
+    warnBeforeUnload(waiting, true);
+    open('HomeRoute-1.js');
+    await heading(RENEWED);
+    expect(reload).not.toHaveBeenCalled();
+    await tryAgain();
+    expect(reload).toHaveBeenCalledOnce();
+    warnBeforeUnload(waiting, false);
   });
 
   it('when the browser stores nothing', async () => {

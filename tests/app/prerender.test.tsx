@@ -48,6 +48,48 @@ function attributesIn(browser: Readonly<Record<string, unknown>>, hash = ''): Re
 }
 
 describe('The first script', () => {
+  /** What it does once this element reports that it could not be loaded. */
+  function afterLossOf(lost: Element) {
+    const attributes = new Map<string, string>();
+    const page = document.implementation.createHTMLDocument();
+    const reload = vi.fn();
+    vi.spyOn(page.documentElement, 'setAttribute').mockImplementation(
+      (name, value) => void attributes.set(name, value),
+    );
+    page.body.innerHTML = prerenderSignIn();
+    page.head.append(lost);
+    runInNewContext(script, {
+      Object,
+      window: { HTMLDialogElement: class {} },
+      localStorage: {},
+      sessionStorage: { getItem: () => null },
+      location: { hash: '', reload },
+      scrollTo: vi.fn(),
+      document: page,
+    });
+    lost.dispatchEvent(new Event('error'));
+    page.querySelector('.slb-prerender-lost form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+    return { isSaid: attributes.get('data-prerendered') === 'lost', reloads: reload.mock.calls.length };
+  }
+
+  it.each([
+    [
+      'says that the portal did not arrive, and loads the same address again',
+      'script',
+      { type: 'module' },
+      { isSaid: true, reloads: 1 },
+    ],
+    [
+      'says nothing of a file that was only fetched ahead',
+      'link',
+      { rel: 'modulepreload' },
+      { isSaid: false, reloads: 0 },
+    ],
+    ['says nothing of a script that a browser extension put in', 'script', {}, { isSaid: false, reloads: 0 }],
+  ])('%s', (_what, name, attributes, expected) => {
+    expect(afterLossOf(Object.assign(document.createElement(name), attributes))).toEqual(expected);
+  });
+
   it('asks the storage of the tab for nothing where nobody is signed in on this device', () => {
     const getItem = vi.fn(() => null);
     attributesIn({ localStorage: { SLB_DISPLAY: '{}' }, sessionStorage: { getItem } });

@@ -56,6 +56,30 @@ test('the first screen stays readable and sends nothing while the script does no
   await expect(page).toHaveURL(/\/$/);
 });
 
+for (const [address, title] of [
+  ['/', 'Sign in'],
+  ['/#/auth/start', 'Before you start'],
+] as const)
+  for (const [file, lost] of [
+    ['its own script', /\/assets\/index-[^/]*\.js$/],
+    ['the packages', /\/assets\/packages-[^/]*\.js$/],
+  ] as const)
+    test(`at ${address}, where ${file} is cut off, the page says so and loads the same address again`, async ({
+      page,
+    }) => {
+      let isCut = true;
+      await page.route(lost, (route) => (isCut ? route.abort() : route.continue()));
+      await page.goto(address);
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('The student loan portal could not be loaded.');
+      await readsSignIn(page);
+      await expectAccessible(page);
+      isCut = false;
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await arrivesAt(page, title);
+      await expect(notice).toHaveCount(0);
+    });
+
 test('the document alone paints: nothing is fetched that the first paint would wait for', async ({ page }) => {
   await page.route(/\.(js|css)$/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });

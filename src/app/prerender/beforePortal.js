@@ -1,6 +1,6 @@
 // Runs before anything is shown: each build puts it into index.html, where the policy allows it by its hash. It is
-// written for browsers that are too old for the portal as well: nothing rewrites it. It asks the page for nothing that it
-// does not need: a slow phone takes a millisecond for each such object.
+// written for browsers that are too old for the portal as well: it is made shorter, and nothing else. It asks the page for
+// nothing that it does not need: a slow phone takes a millisecond for each such object.
 (() => {
   // The look that was chosen on this device (lib/display.ts): another one must not flash before it.
   try {
@@ -26,6 +26,18 @@
   }
   if (isSignedIn || !/^(#\/?(auth\/?(login)?)?)?$/.test(location.hash))
     document.documentElement.setAttribute('data-prerendered', 'elsewhere');
+  // The script of the portal, or a file that it imports, does not arrive: nothing will take the place of this screen. It says
+  // so, and its buttons load the same address again, with its hash.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target !== document.querySelector('[type=module]')) return;
+      document.documentElement.setAttribute('data-prerendered', 'lost');
+      document.addEventListener('submit', () => location.reload());
+      scrollTo(0, 0);
+    },
+    true,
+  );
   // Pressed before the portal is there: it sends the form when it has taken its place (FirstScreen.tsx).
   document.addEventListener('submit', () => document.documentElement.setAttribute('data-pressed', ''), { once: true });
 })();

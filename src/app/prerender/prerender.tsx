@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import { Shell } from '#app/Shell.tsx';
-import { cannotRunTexts } from '#app/texts/firstTexts.ts';
+import { cannotRunTexts, missingFileTexts } from '#app/texts/firstTexts.ts';
 import { LoginScreen } from '#features/auth/index.ts';
 import { PhoneLink } from '#ui/Links.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -32,6 +32,21 @@ const CannotRun = ({ why, phone }: { why: string; phone?: string }) => (
   </Notice>
 );
 
+/**
+ * For a portal whose script does not arrive; beforePortal.js shows it, and loads the page again. No `button`: those of the
+ * page are busy until the script is there.
+ */
+const ScriptLost = () => (
+  <div className="slb-prerender-lost">
+    <Notice kind="warning" role="alert">
+      <p>{cannotRunTexts.lost}</p>
+      <form>
+        <input type="submit" className="slb-button slb-button--outlined" value={missingFileTexts.tryAgain} />
+      </form>
+    </Notice>
+  </div>
+);
+
 const SignIn = ({ phone }: { phone?: string }) => (
   <Router location="/auth/login" navigator={hashRoutes}>
     <Shell
@@ -43,6 +58,7 @@ const SignIn = ({ phone }: { phone?: string }) => (
           <div className="slb-prerender-old">
             <CannotRun why={cannotRunTexts.tooOld} phone={phone} />
           </div>
+          <ScriptLost />
           <LoginScreen />
         </>
       }

@@ -7,7 +7,7 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import { count, documented, listOf, text, z } from '#lib/zod.ts';
+import { count, documented, listOf, maybe, text, z } from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -84,7 +84,7 @@ export const endpoints = {
   resetPassword: post('/api/auth/resetPassword', z.looseObject({ reset: z.literal(true) })),
   verifyCode: post(
     '/api/auth/verify',
-    z.looseObject({ verified: z.boolean(), attemptsLeft: z.optional(z.number()), resent: z.optional(z.boolean()) }),
+    z.looseObject({ verified: z.boolean(), attemptsLeft: maybe(z.number()), resent: maybe(z.boolean()) }),
   ),
   refreshToken: post('/api/auth/refreshToken', tokens),
   validateContact: post('/api/auth/validateContact', contactCheck),
@@ -95,8 +95,8 @@ export const endpoints = {
   config: get(
     '/api/master/config',
     z.looseObject({
-      sessionTimeoutInterval: z.catch(z.optional(z.number()), undefined),
-      signalTimeoutInterval: z.catch(z.optional(z.number()), undefined),
+      sessionTimeoutInterval: maybe(z.number()),
+      signalTimeoutInterval: maybe(z.number()),
       maxFileSize: count,
       fileTypes: text,
     }),
@@ -151,7 +151,7 @@ export const endpoints = {
   ),
   transactionStatus: post(
     '/api/charge/TRANSACTION_STATUS',
-    z.looseObject({ status: required, payment: z.catch(z.optional(paymentInfo), undefined) }),
+    z.looseObject({ status: required, payment: maybe(paymentInfo) }),
   ),
 
   // Requests

@@ -1,5 +1,5 @@
 import { withItemAt } from '#lib/lists.ts';
-import { amountText, count, listOf, openObject, text, z } from '#lib/zod.ts';
+import { amountText, count, listOf, maybe, openObject, text, z } from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
@@ -90,11 +90,11 @@ export const application = openObject({
   applicants: listOf(applicant),
   loanDetails: z.catch(loanDetails, () => loanDetails.parse({})),
   /** Set by the server while the status is MORE_INFO; an older backend leaves it out. */
-  moreInfo: z.catch(z.optional(moreInfo), undefined),
+  moreInfo: maybe(moreInfo),
   /**
    * Which applicant the user is, if they did not start the application. Known in this browser tab only and never sent.
    */
-  ownId: z.catch(z.optional(z.string()), undefined),
+  ownId: maybe(z.string()),
 });
 
 export type Application = z.output<typeof application>;

@@ -1,4 +1,4 @@
-import { count, documented, listOf, text, z } from '#lib/zod.ts';
+import { count, documented, listOf, maybe, text, z } from '#lib/zod.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {
@@ -50,7 +50,7 @@ export const answer = z.looseObject({
 export const uploadItem = z.looseObject({
   docIndex: count,
   applicantId: text,
-  data: z.optional(z.string()),
+  data: maybe(z.string()),
   docType: text,
   name: text,
   imageIndex: count,
@@ -58,7 +58,7 @@ export const uploadItem = z.looseObject({
   odindex: count,
   fileExtension: text,
   /** In bytes, and the day; where the backend says them. */
-  size: z.catch(z.optional(z.number()), undefined),
+  size: maybe(z.number()),
   uploadedOn: maybeText,
   customerDoc: z.catch(z.boolean(), false),
   uploadedBy: text,

@@ -35,6 +35,12 @@ export const amountText = documented(
 /** A count or position; a value that is not a number reads as 0. */
 export const count = z.catch(z.number(), 0);
 
+/**
+ * What may be missing. Null counts as missing, as some backends write it, and so does a value of another shape: neither
+ * fails the object around it.
+ */
+export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
+
 /** A list that drops entries of the wrong shape instead of failing the whole response. */
 export const listOf = <S extends z.ZodMiniType>(entry: S) =>
   documented(

@@ -25,6 +25,7 @@ describe('An answer', () => {
     ['application', 'a number and an applicant', { arn: 'SLB2026000001', applicants: [{}] }],
     ['requests', 'an empty list', []],
     ['appealRequest', 'the number of the request', { requestId: 'Q1' }],
+    ['verifyCode', 'a yes, and null for the rest', { verified: true, attemptsLeft: null, resent: null }],
   ])('of %s can be used with %s', (name, _what, answer) => {
     expect(readBy(name, answer).success).toBe(true);
   });

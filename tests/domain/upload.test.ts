@@ -129,6 +129,15 @@ it('The portal drops the content of a file that an answer brings back', () => {
   expect(withoutFileContents(person).documents[0]?.uploads).toEqual([anItem({ name: 'a.pdf' })]);
 });
 
+describe('A stored file', () => {
+  it('that comes back with null for its content stays, and goes out with the next save', () => {
+    const stored = applicantDocument.parse({ ...photo, uploads: [{ id: 'stored', imageIndex: 0, data: null }] });
+    const saved = withUpload({ document: photo, index: 0 }, aFile())([stored]);
+    expect(saved.flatMap(({ uploads }) => uploads.map(({ id }) => id))).toEqual(['stored', 'new']);
+    expect(stored.uploads[0]?.data).toBeUndefined();
+  });
+});
+
 describe('An added file', () => {
   const place = { document: letter, index: 3 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, listOf, text, z } from '#lib/zod.ts';
+import { count, listOf, maybe, openObject, text, z } from '#lib/zod.ts';
 
 describe('The tolerant schemas (rule CALL-2)', () => {
   it.each<[raw: unknown, read: string]>([
@@ -33,6 +33,15 @@ describe('The tolerant schemas (rule CALL-2)', () => {
   });
 
   const people = listOf(z.looseObject({ name: z.string(), age: count }));
+
+  it.each([{}, { day: null }, { day: 7 }, { day: undefined }])(
+    'read %j as an object without what may be missing',
+    (given) => {
+      const read = openObject({ day: maybe(z.string()) }).parse(given);
+      expect(read.day).toBeUndefined();
+      expect(JSON.stringify(read)).toBe('{}');
+    },
+  );
 
   it('read a list, and drop the entries that do not match', () => {
     expect(people.parse([{ name: 'Ann', age: 20 }, null, 'x', { age: 3 }, [], { name: 'Bo' }])).toEqual([

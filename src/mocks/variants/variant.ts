@@ -24,6 +24,14 @@ export function inEveryObject(value: unknown, change: (entry: Json) => Json): un
   return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inEveryObject(one, change)])));
 }
 
+/** An answer with null in place of empty texts, and of what an uploaded file and a checked code may leave out. */
+export const withNulls = (_call: string, answer: unknown): unknown =>
+  inEveryObject(answer, (entry) => ({
+    ...('imageIndex' in entry && { data: null }),
+    ...('verified' in entry && { attemptsLeft: null, resent: null }),
+    ...Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value === '' ? null : value])),
+  }));
+
 /** The lists of master data, each changed. */
 export const inLists =
   (change: (name: string, entries: readonly Json[]) => readonly Json[]) =>

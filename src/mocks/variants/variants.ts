@@ -3,7 +3,7 @@ import { applicationBody } from '../applications/wire.ts';
 import type { CallContext } from '../call.ts';
 import { badRequest, notFound } from '../errorResponse.ts';
 import { partFindings } from '../rules/application.ts';
-import { inEveryObject, inLists, type Variant, withCodes } from './variant.ts';
+import { inEveryObject, inLists, type Variant, withCodes, withNulls } from './variant.ts';
 
 // Backends that answer in other ways what nothing has settled. Each is one difference.
 
@@ -184,6 +184,10 @@ export const variants = {
   noContent: {
     label: 'answers 204 where it has nothing to say',
     answered: (_call, answer) => (JSON.stringify(answer) === '{}' ? undefined : answer),
+  },
+  nullsForNothing: {
+    label: 'sends null where it has nothing to say',
+    answered: withNulls,
   },
   amountsAsNumbers: {
     label: 'sends amounts as numbers',

@@ -3,6 +3,7 @@ import { compareClock } from '#lib/deviceClock.ts';
 import { exclusively } from './exclusively.ts';
 import type { Outgoing } from './outgoing.ts';
 import { overrides } from './overridesShape.ts';
+import { settings } from './settings.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -77,5 +78,31 @@ function sendOnce(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   );
 }
 
-/** Reads an answer as the runtime overrides. Here, because they come with axios, in one file. */
-export const readOverrides = (answer: unknown) => overrides.safeParse(answer);
+const LOST: readonly (string | undefined)[] = ['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT'];
+const DOWN: readonly (number | undefined)[] = [408, 429, 500, 502, 503, 504];
+
+/** Whether nothing was heard of a file: there was no line, or the server is down or starting. */
+const isUnheard = (error: unknown): boolean =>
+  axios.isAxiosError(error) && (LOST.includes(error.code) || DOWN.includes(error.response?.status));
+
+/**
+ * Fetches the runtime overrides and applies them. Here, because they come with axios, in one file. Missing or invalid ones
+ * are ignored without a message. Resolves with false when they were lost on the way.
+ */
+export async function applyOverrides(): Promise<boolean> {
+  try {
+    const beside = new URL('enviornments/runtime-env-overrides.json', window.location.href);
+    beside.search = '';
+    beside.hash = '';
+    const { data } = await http.post<unknown>(beside.href, {});
+    const read = overrides.safeParse(data);
+    if (read.success) settings.set((now) => ({ ...now, ...definedIn(read.data) }));
+    return true;
+  } catch (error) {
+    // 404, 405, an HTML page, no page at all: there are no overrides.
+    return !isUnheard(error);
+  }
+}
+
+const definedIn = (found: object): object =>
+  Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

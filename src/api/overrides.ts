@@ -1,18 +1,21 @@
-import { settings } from './settings.ts';
-
 /** How long a call waits for the overrides. Later ones are still applied. Milliseconds. */
 const OVERRIDES_TIMEOUT = 4_000;
 
 let inForce: Promise<void> | undefined;
 
 /**
- * Resolves once the runtime overrides are applied or there are none. They are fetched once, before the first call,
- * because they have the addresses of the calls.
+ * Resolves once the runtime overrides are applied or there are none. They are fetched before the first call, because they
+ * have the addresses of the calls. Where they were lost on the way, the next call asks again, and so does the portal when
+ * the line is back.
  */
 export function overridesInForce(): Promise<void> {
   inForce ??= new Promise((resolve) => {
     const timer = setTimeout(resolve, OVERRIDES_TIMEOUT);
-    void loadOverrides().then(() => {
+    void loadOverrides().then((isKnown) => {
+      if (!isKnown) {
+        inForce = undefined;
+        window.addEventListener('online', overridesInForce, { once: true });
+      }
       clearTimeout(timer);
       resolve();
     });
@@ -21,22 +24,14 @@ export function overridesInForce(): Promise<void> {
 }
 
 /**
- * Fetches the runtime overrides and applies them (rule CALL-11). Missing or invalid ones are ignored without a message:
- * the built-in settings remain.
+ * Fetches the runtime overrides and applies them (rule CALL-11). Resolves with false where there may be some that did not
+ * arrive; the built-in settings remain until then.
  */
-export async function loadOverrides(): Promise<void> {
+export async function loadOverrides(): Promise<boolean> {
   try {
-    const beside = new URL('enviornments/runtime-env-overrides.json', window.location.href);
-    beside.search = '';
-    beside.hash = '';
-    const { http, readOverrides } = await import('./http.ts');
-    const { data } = await http.post<unknown>(beside.href, {});
-    const read = readOverrides(data);
-    if (read.success) settings.set((now) => ({ ...now, ...definedIn(read.data) }));
+    return await (await import('./http.ts')).applyOverrides();
   } catch {
-    // 404, 405, an HTML page, no network: there are no overrides.
+    // The code that fetches them did not arrive.
+    return false;
   }
 }
-
-const definedIn = (found: object): object =>
-  Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

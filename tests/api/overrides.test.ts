@@ -170,6 +170,50 @@ describe('The runtime overrides (rule CALL-11)', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
+  /** How often they are asked for while these are the answers, and what is in force at the end. */
+  const askedAgain = async (first: () => Response, again: (call: () => Promise<unknown>) => Promise<unknown>) => {
+    const asked = vi.fn((): Response => HttpResponse.json({ apiBaseUrl: '/bureau' }));
+    asked.mockImplementationOnce(first);
+    backend.server.use(
+      mockHttp.post(FILE, asked),
+      mockHttp.get('*/api/master/config', () => HttpResponse.json({})),
+    );
+    const { call } = await fresh();
+    const { settings: fetched } = await import('#api/settings.ts');
+    await call('config', {});
+    await again(() => call('config', {}));
+    return { asked: asked.mock.calls.length, address: fetched.get().apiBaseUrl };
+  };
+
+  it.each<[what: string, answer: () => Response]>([
+    ['no line', () => HttpResponse.error()],
+    ['a 408', () => new HttpResponse(null, { status: 408 })],
+    ['a 500', () => new HttpResponse(null, { status: 500 })],
+    ['a 503, as of a server that is starting', () => new HttpResponse(null, { status: 503 })],
+  ])('are asked for again by the next call after %s', async (_what, answer) => {
+    expect(await askedAgain(answer, (call) => call())).toEqual({ asked: 2, address: '/bureau' });
+  });
+
+  it.each<[what: string, answer: () => Response]>([
+    ['a 404', () => new HttpResponse(null, { status: 404 })],
+    ['a 405', () => new HttpResponse(null, { status: 405 })],
+    ['a 501', () => new HttpResponse(null, { status: 501 })],
+    ['a page of HTML', () => HttpResponse.html('<!doctype html><title>Portal</title>')],
+    ['none of them', () => HttpResponse.json({})],
+  ])('are not asked for again after %s', async (_what, answer) => {
+    expect(await askedAgain(answer, (call) => call())).toEqual({ asked: 1, address: '/slb' });
+  });
+
+  it('are asked for again when the line is back', async () => {
+    const lineIsBack = async () => {
+      window.dispatchEvent(new Event('online'));
+      const { settings: fetched } = await import('#api/settings.ts');
+      await vi.waitFor(() => expect(fetched.get().apiBaseUrl).toBe('/bureau'));
+      window.dispatchEvent(new Event('online'));
+    };
+    expect(await askedAgain(() => HttpResponse.error(), lineIsBack)).toEqual({ asked: 2, address: '/bureau' });
+  });
+
   it('delay the first calls by four seconds at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const isKnown = vi.fn();
@@ -187,7 +231,7 @@ describe('The runtime overrides (rule CALL-11)', () => {
 
   it('delay the first calls no longer than they need to arrive', async () => {
     vi.resetModules();
-    vi.doMock('#api/http.ts', () => ({ http: { post: () => Promise.resolve({ data: {} }) } }));
+    vi.doMock('#api/http.ts', () => ({ applyOverrides: () => Promise.resolve(true) }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const isKnown = vi.fn();
@@ -211,7 +255,7 @@ describe('The runtime overrides (rule CALL-11)', () => {
     });
     try {
       const { loadOverrides: load } = await import('#api/overrides.ts');
-      await expect(load()).resolves.toBeUndefined();
+      await expect(load()).resolves.toBe(false);
     } finally {
       vi.doUnmock('#api/http.ts');
       vi.resetModules();

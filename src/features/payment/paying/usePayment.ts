@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
+import { overridesInForce } from '#api/overrides.ts';
 import { feesQuery, gatewayAddress, refreshedPayments } from '#api/payments.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
@@ -59,6 +60,8 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
   const [previous, setPrevious] = useState<Approved>();
 
   const pay: Payment['pay'] = async (dues, payer) => {
+    // The key may have been lost on the way when the portal was opened.
+    if (!settings.get().feeCipherKey) await overridesInForce();
     if (!requireCipherKey()) return;
     // A double click shows one dialog and both calls get its answer. The second one finds the payment open and stops.
     if (!(await dialogs.confirm('finalAlertForRegisterUser', createElement(AboutPayment, { dues, isDraft })))) return;

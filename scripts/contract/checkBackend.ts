@@ -19,6 +19,8 @@ export interface Report {
   hints: readonly string[];
   /** What is probably wrong with the address, where it serves none of the calls. */
   addressHint: string | undefined;
+  /** True where the check may have begun a draft that it did not cancel. */
+  isDraftLeft: boolean;
   /** False where nothing could be compared: no line, or no sign-in. */
   isChecked: boolean;
 }
@@ -33,6 +35,16 @@ function sessionDifferences(config: unknown): Difference[] {
     ...(session < 120 ? [differing('sessionTimeoutInterval', 'seconds, two minutes at least', session)] : []),
     ...(warning >= session ? [differing('signalTimeoutInterval', 'seconds, less than the session', warning)] : []),
   ];
+}
+
+/** Whether a draft may be left: its first save was not refused, and nothing says that it was cancelled. */
+function mayLeaveDraft(calls: readonly CallResult[]): boolean {
+  const saved = calls.find(({ call, fit }) => call === 'saveApplication' && fit !== 'not asked');
+  const isRefused = saved !== undefined && saved.status >= 400 && saved.status < 500;
+  const isCancelled = calls.some(
+    ({ call, fit }) => call === 'cancelApplication' && (fit === 'fits' || fit === 'differs'),
+  );
+  return saved !== undefined && !isRefused && !isCancelled;
 }
 
 /** Asks a backend every question, and reports how it differs from docs/openapi.json. */
@@ -98,6 +110,7 @@ export async function checkBackend(settings: Settings): Promise<Report> {
     decisions,
     hints: [...hints],
     addressHint: addressHint(settings.backend, calls),
+    isDraftLeft: mayLeaveDraft(calls),
     isChecked: known.user !== undefined,
   };
 }

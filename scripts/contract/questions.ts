@@ -47,7 +47,7 @@ const firstSave = ({ user: who }: Known): Request | string =>
 const ofBegun =
   (request: (begun: Readonly<Record<string, unknown>>, known: Known) => Request | string) =>
   (known: Known): Request | string =>
-    known.begun ? request(known.begun, known) : 'the first save was not answered';
+    known.begun ? request(known.begun, known) : 'the first save was not answered with a number';
 
 /** A stored application as the portal sends it: read first, whatever form its amounts came in. */
 function asSent(
@@ -60,7 +60,11 @@ function asSent(
   return { body: { ...toRequestBody(viewedBy(read.data, { trn: who.trn })), ...change } };
 }
 
-const learnBegun = (answer: unknown): Partial<Known> => ({ begun: object.parse(answer) });
+/** An answer without a number teaches nothing: what was begun is asked for by the number that came before. */
+function learnBegun(answer: unknown): Partial<Known> {
+  const begun = object.parse(answer);
+  return text.parse(begun.arn) === '' ? {} : { begun };
+}
 
 export const questions: readonly Question[] = [
   { call: 'config', request: () => ({}) },

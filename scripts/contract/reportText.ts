@@ -28,7 +28,7 @@ const counted = (fit: CallResult['fit'], { calls }: Report): number => calls.fil
 
 /** What follows the table: the lists, the session, what decides behaviour, and the sum. */
 export function summaryText(report: Report): string {
-  const { session, differences, decisions, hints, isChecked } = report;
+  const { session, differences, decisions, hints, isChecked, isDraftLeft } = report;
   const lists = [...new Set(decisions.map(({ list }) => list))].map((list) => {
     const all = decisions.filter((one) => one.list === list);
     const given = [...new Set(all.flatMap((one) => one.given))];
@@ -54,6 +54,7 @@ export function summaryText(report: Report): string {
     isChecked
       ? `${counted('fits', report)} fit, ${counted('differs', report)} in part, ${counted('breaks', report)} not; ${counted('not asked', report)} were not asked.`
       : 'The check could not be made: there was no connection, or nobody could be signed in.',
+    ...(isDraftLeft ? ['A draft may be left there: it was begun, and nothing says that it was cancelled.'] : []),
     ...(report.addressHint === undefined ? [] : [report.addressHint]),
   ].join('\n');
 }

@@ -62,6 +62,48 @@ describe('The check of a backend', () => {
     );
   });
 
+  /** The calls about the draft of the check, with the paths that were asked, and what the report says at its end. */
+  const ofDraft = async (answers: Parameters<typeof sendTo>[0]['answers'], failing?: string) => {
+    const paths: string[] = [];
+    const send = sendTo({
+      answers,
+      response: (call, response) => (call === failing ? new HttpResponse(null, { status: 500 }) : response),
+    });
+    const report = await checkBackend({
+      ...settings,
+      send: (request) => {
+        paths.push(new URL(request.url).pathname);
+        return send(request);
+      },
+    });
+    const cancels = paths.filter((path) => path.endsWith('/CANCEL')).length;
+    expect(paths.filter((path) => path.includes('undefined'))).toEqual([]);
+    return { cancels, isSaid: summaryText(report).includes('A draft may be left there') };
+  };
+  const withoutNumber = () => ({ saved: true });
+  const numbers: unknown[] = [];
+  const onlyFirst = (answer: unknown) => (numbers.push(answer) === 1 ? answer : { saved: true });
+
+  it.each([
+    ['is cancelled', {}, undefined, { cancels: 1, isSaid: false }],
+    [
+      'is cancelled by its first number where later saves have none',
+      { saveApplication: onlyFirst },
+      undefined,
+      { cancels: 1, isSaid: false },
+    ],
+    [
+      'is said to be left where no save has a number',
+      { saveApplication: withoutNumber },
+      undefined,
+      { cancels: 0, isSaid: true },
+    ],
+    ['is said to be left where it cannot be cancelled', {}, 'cancelApplication', { cancels: 1, isSaid: true }],
+    ['is said to be left where nobody knows of its first save', {}, 'saveApplication', { cancels: 0, isSaid: true }],
+  ])('begins a draft that %s', async (_how, answers, failing, expected) => {
+    expect(await ofDraft(answers, failing)).toEqual(expected);
+  });
+
   it.each([
     ['that is down', 2, async () => Promise.reject(new TypeError('fetch failed')), /no connection/],
     ['that knows nobody', 2, async () => HttpResponse.json({}, { status: 401 }), /nobody could be signed in/],

@@ -2,7 +2,7 @@ import { type CallName, type Endpoint, endpoints, filledPath } from '#api/endpoi
 import { z } from '#lib/zod.ts';
 import { mockCalls } from '#mocks/server.ts';
 import { answerDifferences, type Difference, masked } from './differences.ts';
-import { headerDifferences, headerHints } from './headerChecks.ts';
+import { headerDifferences, headerHints, preflightDifferences } from './headerChecks.ts';
 import type { Known, Question } from './question.ts';
 
 /** One row of the table. */
@@ -76,15 +76,15 @@ export async function ask(question: Question, known: Known, settings: Settings):
     const url = new URL(`${settings.backend}${filledPath(endpoint.path, request.path ?? {}) ?? endpoint.path}`);
     for (const [key, value] of Object.entries(request.query ?? {})) url.searchParams.set(key, value);
     const isPost = endpoint.method === 'POST';
+    const own = {
+      ...(isPost && { 'Content-Type': 'application/json' }),
+      ...(known.token !== '' && !isPublic(call) && { Authorization: `Bearer ${known.token}` }),
+    };
+    const refused = await askFirst(url, endpoint.method, Object.keys(own), settings);
     const response = await settings.send(
       new Request(url, {
         method: endpoint.method,
-        headers: {
-          Accept: 'application/json',
-          ...(isPost && { 'Content-Type': 'application/json' }),
-          ...(known.token !== '' && !isPublic(call) && { Authorization: `Bearer ${known.token}` }),
-          ...(settings.origin && { Origin: settings.origin }),
-        },
+        headers: { Accept: 'application/json', ...own, ...(settings.origin && { Origin: settings.origin }) },
         body: isPost ? JSON.stringify(request.body ?? {}) : null,
         signal: AbortSignal.timeout(TIME_OUT),
       }),
@@ -98,7 +98,7 @@ export async function ask(question: Question, known: Known, settings: Settings):
         hints: [],
       };
     const facts = { isPersonal: !isPublic(call), size: raw.length, origin: settings.origin };
-    const shown = [...headerDifferences(headers, facts)];
+    const shown = [...refused, ...headerDifferences(headers, facts)];
     const hints = headerHints(headers, facts);
     const isNone = status === 204 || status === endpoint.nullStatus;
     const answer = isNone ? null : parsed(raw);
@@ -119,6 +119,24 @@ export async function ask(question: Question, known: Known, settings: Settings):
     const came = error instanceof Error && error.name === 'TimeoutError' ? 'nothing in four minutes' : 'no connection';
     return { row: rowOf(0, 'breaks', [{ path: '', expected: 'an answer', came }]), answer: undefined, hints: [] };
   }
+}
+
+/** Asks by OPTIONS, as a browser does for a page of another origin before it sends such headers. */
+async function askFirst(
+  url: URL,
+  method: string,
+  sent: readonly string[],
+  { origin, send }: Settings,
+): Promise<Difference[]> {
+  if (origin === undefined || sent.length === 0) return [];
+  const names = sent.map((name) => name.toLowerCase());
+  const headers = {
+    Origin: origin,
+    'Access-Control-Request-Method': method,
+    'Access-Control-Request-Headers': names.toSorted().join(','),
+  };
+  const answer = await send(new Request(url, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(TIME_OUT) }));
+  return preflightDifferences(answer, origin, names);
 }
 
 function parsed(raw: string): unknown {

@@ -18,17 +18,41 @@ const differing = (path: string, expected: string, came: string | null): Differe
   came: came ?? 'nothing',
 });
 
+/** What keeps a page of this origin from reading an answer. */
+function originDifferences(path: string, headers: Headers, origin: string): Difference[] {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === origin || allowed === '*') return [];
+  return [differing(`${path} Access-Control-Allow-Origin`, origin, allowed)];
+}
+
+/**
+ * What is wrong with the answer to OPTIONS, by which a browser asks whether a page of another origin may send these
+ * headers. Where it is wrong, the browser does not make the call.
+ */
+export function preflightDifferences(
+  { ok, status, headers }: Response,
+  origin: string,
+  sent: readonly string[],
+): Difference[] {
+  const allowed = headers.get('access-control-allow-headers');
+  const names = (allowed ?? '').toLowerCase().split(/\s*,\s*/);
+  // A star stands for every header but this one.
+  const isAllowed = (name: string) => names.includes(name) || (name !== 'authorization' && names.includes('*'));
+  if (!ok) return [differing('OPTIONS', 'an answer that allows the call', `status ${status}`)];
+  return [
+    ...originDifferences('OPTIONS', headers, origin),
+    ...(sent.every(isAllowed) ? [] : [differing('OPTIONS Access-Control-Allow-Headers', sent.join(', '), allowed)]),
+  ];
+}
+
 /** What is wrong with the headers of one answer. */
 export function headerDifferences(headers: Headers, { isPersonal, origin }: HeaderFacts): Difference[] {
   const caching = headers.get('cache-control');
-  const allowed = headers.get('access-control-allow-origin');
   return [
     ...(isPersonal && !/no-store|no-cache|private/i.test(caching ?? '')
       ? [differing('header Cache-Control', 'no-store, for an answer about a person', caching)]
       : []),
-    ...(origin !== undefined && allowed !== origin && allowed !== '*'
-      ? [differing('header Access-Control-Allow-Origin', origin, allowed)]
-      : []),
+    ...(origin === undefined ? [] : originDifferences('header', headers, origin)),
   ];
 }
 

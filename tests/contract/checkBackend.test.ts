@@ -62,6 +62,56 @@ describe('The check of a backend', () => {
     );
   });
 
+  const PORTAL = 'https://portal.example.com';
+  const WITH_BOTH = 'authorization, content-type';
+  const answerTo = (status: number, headers: string) =>
+    new HttpResponse(null, {
+      status,
+      headers: { 'Access-Control-Allow-Origin': PORTAL, 'Access-Control-Allow-Headers': headers },
+    });
+
+  it.each([
+    [
+      'and the question before a call is refused',
+      () => answerTo(403, WITH_BOTH),
+      'OPTIONS: an answer that allows the call, not status 403',
+    ],
+    [
+      'but not with a token',
+      () => answerTo(204, '*'),
+      'OPTIONS Access-Control-Allow-Headers: content-type, authorization, not *',
+    ],
+    ['and everything is allowed', () => answerTo(204, WITH_BOTH.toUpperCase()), undefined],
+  ])(
+    'says what a browser asks first, where a portal of another origin may read the answers %s',
+    async (_how, options, found) => {
+      const send = sendTo({
+        response: (call, response) => {
+          if (call === 'OPTIONS') return options();
+          response.headers.set('Access-Control-Allow-Origin', PORTAL);
+          return response;
+        },
+      });
+      const report = await checkBackend({ ...settings, isWriting: false, origin: PORTAL, send });
+      const differences = differencesIn(report).filter((text) => text.startsWith('refreshPayments '));
+      expect(differences).toEqual(found === undefined ? [] : [`refreshPayments ${found}`]);
+    },
+  );
+
+  it('asks nothing first where the portal has the origin of the backend', async () => {
+    const asked: string[] = [];
+    const send = sendTo({});
+    await checkBackend({
+      ...settings,
+      isWriting: false,
+      send: (request) => {
+        asked.push(request.method);
+        return send(request);
+      },
+    });
+    expect(asked).not.toContain('OPTIONS');
+  });
+
   /** The calls about the draft of the check, with the paths that were asked, and what the report says at its end. */
   const ofDraft = async (answers: Parameters<typeof sendTo>[0]['answers'], failing?: string) => {
     const paths: string[] = [];

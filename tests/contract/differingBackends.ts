@@ -127,6 +127,8 @@ export function sendTo({ answers = {}, response: changed = (_call, response) => 
   const { handlers } = createMockBackend({ gatewayUrl: 'https://pay.example.com' });
   const changes: Readonly<Record<string, Change | undefined>> = answers;
   return async (request: Request): Promise<Response> => {
+    // The demo backend is of the portal's own origin: nobody asks it so.
+    if (request.method === 'OPTIONS') return changed('OPTIONS', new HttpResponse(null, { status: 405 }));
     const response = await getResponse(handlers, request);
     if (!response) throw new Error(`There is no ${request.method} ${request.url}`);
     const call = response.headers.get(CALL_HEADER) ?? '';

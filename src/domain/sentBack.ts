@@ -1,4 +1,4 @@
-import { type Application, isOpen } from './application.ts';
+import { type Application, isOpen, ownApplicant } from './application.ts';
 import { type ApplicantDocument, applicantDocument } from './document.ts';
 import { isStarter } from './roles.ts';
 
@@ -40,7 +40,7 @@ export function documentAccess(application: Application, docType: string): Docum
 
 /**
  * The documents of an application with those that the bureau asks for, which are mandatory. One that the list does not
- * have is added under its type.
+ * have is added under the label that it was given with, else under its type.
  */
 export function withAskedDocuments(
   application: Application,
@@ -49,9 +49,14 @@ export function withAskedDocuments(
   const asked = isSentBack(application) ? (application.moreInfo?.documents ?? []) : [];
   if (asked.length === 0) return required;
   const unlisted = asked.filter((type) => !required.some(({ docType }) => docType === type));
+  const given = ownApplicant(application).documents;
+  const namesOf = (type: string) => {
+    const { label = '', name = '' } = given.find(({ docType }) => docType === type) ?? {};
+    return { label: label || type, name: name || label || type };
+  };
   return [
     ...required.map((document) => (asked.includes(document.docType) ? { ...document, mandatory: 'Y' } : document)),
-    ...unlisted.map((docType) => applicantDocument.parse({ docType, label: docType, name: docType, mandatory: 'Y' })),
+    ...unlisted.map((docType) => applicantDocument.parse({ docType, ...namesOf(docType), mandatory: 'Y' })),
   ];
 }
 

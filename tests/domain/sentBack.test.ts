@@ -97,6 +97,18 @@ describe('The files of a document', () => {
       ['SALARY_LETTER', 'SALARY_LETTER', 'Y'],
     ]);
     expect(openDocuments(application, required).map(({ docType }) => docType)).toEqual(['PATH_CARD', 'SALARY_LETTER']);
+    const before = applicantDocument.parse({
+      docType: 'SALARY_LETTER',
+      label: 'Salary letter',
+      name: 'Of the employer',
+    });
+    const knowsIt = { ...application, applicants: anApplication({ documents: [before] }).applicants };
+    expect(withAskedDocuments(knowsIt, required).at(-1)).toMatchObject({
+      label: 'Salary letter',
+      name: 'Of the employer',
+      mandatory: 'Y',
+      uploads: [],
+    });
     expect(withAskedDocuments(anApplication(), required)).toBe(required);
     expect(withAskedDocuments(sentBack(), required)).toBe(required);
   });

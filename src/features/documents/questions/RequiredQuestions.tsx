@@ -5,7 +5,7 @@ import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { answeredCount, type Questionnaire, questionnaires } from '#domain/questionnaire.ts';
-import { documentAccess } from '#domain/sentBack.ts';
+import { documentAccess, withAskedDocuments } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { Button } from '#ui/Button.tsx';
@@ -33,7 +33,9 @@ export function useRequiredQuestions({ application, save, focus, required, user 
   /** What is asked on the page itself. */
   const [inPlace, setInPlace] = useState<readonly Questionnaire[]>([]);
   const form = useRef<QuestionFormHandle>(null);
-  const open = required.filter(({ docType }) => documentAccess(application, docType) === 'change');
+  const open = withAskedDocuments(application, required).filter(
+    ({ docType }) => documentAccess(application, docType) === 'change',
+  );
   const entries = questionnaires(open, lookups?.questions ?? []).map((questionnaire) => {
     const answered = answeredCount(questionnaire.questions, previousAnswers(application, questionnaire.document));
     return { questionnaire, answered, isDone: answered === questionnaire.questions.length };

@@ -2,21 +2,54 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession } from '#api/session.ts';
+import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { UploadsScreen } from '#features/documents/uploads/UploadsScreen.tsx';
 import { backend } from '../../../support/backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
 
 afterEach(clearSession);
 
+interface Opened {
+  hasList?: boolean;
+  joined?: string[];
+  /** The types of the documents that the bureau asks for, instead of those of the demo. */
+  asked?: string[];
+  /** What the backend lists of the documents, instead of the demo. */
+  listed?: object[];
+  /** The day that the backend gives of each file. */
+  uploadedOn?: string;
+  /** The type of a document whose files were removed in this visit. */
+  removed?: string;
+}
+
 /** The uploads of the application that was sent back; without a list the bureau does not say what it asks for. */
-async function openUploads({ hasList = true, joined = [] }: { hasList?: boolean; joined?: string[] } = {}) {
+async function openUploads({
+  hasList = true,
+  joined = [],
+  asked,
+  listed: documentList,
+  uploadedOn,
+  removed,
+}: Opened = {}) {
   const onContinue = vi.fn();
   const signedIn = await backend.signedInAs('applicant who is asked for more');
   beginSession(signedIn);
   const [listed] = await call('applicationList', { path: { trn: signedIn.user.trn } });
   const arn = listed?.arn ?? '';
   if (!hasList) await backend.ask('POST', '/__mock/sendBack', { arn });
-  const application = await call('application', { path: { arn } });
+  if (asked)
+    await backend.ask('POST', '/__mock/sendBack', {
+      arn,
+      moreInfo: { message: 'Why?', requestedOn: '2026-11-20', documents: asked },
+    });
+  const stored = await call('application', { path: { arn } });
+  const documents = ownApplicant(stored).documents.map((one) => ({
+    ...one,
+    uploads: one.docType === removed ? [] : one.uploads.map((item) => ({ ...item, uploadedOn })),
+  }));
+  const application = withOwnApplicant(stored, { documents });
+  if (documentList)
+    await backend.fault({ path: 'GET/DOCUMENTS', kind: 'status', status: 200, body: documentList, times: 9 });
   const { user } = renderScreen(
     <UploadsScreen application={application} joined={joined} onContinue={onContinue} save={vi.fn()} />,
   );
@@ -24,6 +57,7 @@ async function openUploads({ hasList = true, joined = [] }: { hasList?: boolean;
   return { user, onContinue };
 }
 
+const optional = { docType: 'RECOMMENDATION', label: 'Recommendations', mandatory: 'N', inJourney: 'N' };
 const panel = (label: string) => screen.findByRole('region', { name: label });
 
 describe('The uploads of an application that was sent back', () => {
@@ -57,6 +91,25 @@ describe('The uploads of an application that was sent back', () => {
     expect(await proof.findByRole('button', { name: /about Proof of household income$/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Questions about your documents' })).toBeNull();
   });
+
+  it.each([
+    ['that the list of documents does not have', 'GUARANTOR_INCOME', [], 'GUARANTOR_INCOME', /your proof of income$/],
+    ['that is optional otherwise', 'RECOMMENDATION', [optional], 'Recommendations', /your recommendations$/],
+  ])(
+    'ask the questions about a document %s, and are not left without answers',
+    async (_what, docType, listed, label, named) => {
+      const { user, onContinue } = await openUploads({ joined: ['questions'], asked: [docType], listed });
+      const asked = within(await panel(label));
+      expect(await asked.findByText('0 of 2 answered')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+      const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+      expect(summary.getAllByRole('link', { name: named })).toHaveLength(2);
+      await user.click(summary.getByRole('link', { name: /^Answer the questions/ }));
+      expect(asked.getByRole('button', { name: `Answer questions about ${label}` })).toHaveFocus();
+      expect(onContinue).not.toHaveBeenCalled();
+    },
+  );
 
   it('take more files, and give none back, when the bureau does not say what it needs', async () => {
     await openUploads({ hasList: false });

@@ -64,7 +64,14 @@ export function createGuestStore<T>(initial: T): Store<T> {
 export const personalKeys = ['APP', 'ARN', 'LOAN_CONFIG', 'DATA_PAYMENTS'] as const satisfies readonly StorageKey[];
 
 /** The parts of LAST_STATE that are restored in the same way. */
-export const personalParts = ['requests', 'requestFiles', 'contact', 'profile', 'confirmed'] as const;
+export const personalParts = [
+  'requests',
+  'requestFiles',
+  'contact',
+  'profile',
+  'confirmed',
+  'documentAnswers',
+] as const;
 
 /** The user whose session has expired, and the function that restores their work. In memory only. */
 let returning: { trn: string; restore: () => void } | undefined;

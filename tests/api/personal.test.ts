@@ -48,6 +48,7 @@ describe.each<PersonalKey>([
   'contact',
   'profile',
   'confirmed',
+  'documentAnswers',
 ])('A personal value under %s', (key) => {
   const make = (trn: string) => personal(key, shape, { text: '' }).of(trn);
   let value: ReturnType<typeof make>;

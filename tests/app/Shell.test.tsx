@@ -5,7 +5,9 @@ import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
+import { lastStatePart } from '#lib/lastState.ts';
 import { isStorageBlocked } from '#lib/storage.ts';
+import { z } from '#lib/zod.ts';
 import { backend } from '../support/backend.ts';
 import { announcesLater } from '../support/liveRegion.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
@@ -316,6 +318,15 @@ describe('The Logout button', () => {
     const file = new File(['%PDF-1.7\n'.padEnd(100, ' ')], 'front.pdf', { type: 'application/pdf' });
     await user.upload(await screen.findByLabelText('Choose files for Proof of TRN'), file);
     await screen.findByRole('button', { name: /^Try again/ });
+    await user.click(button('Logout'));
+    await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
+  });
+
+  it('asks for confirmation when answers about a document wait that were typed before the page was loaded', async () => {
+    const { user } = await openPortal('/auth/home', 'new applicant');
+    await heading(/^Welcome/);
+    const draft = { arn: 'SLB2026000001', docType: 'PHOTO_ID', typed: [['Q1', 'Blue']], isRetry: false };
+    lastStatePart('documentAnswers', z.unknown()).write({ drafts: [draft], trn: session.get()?.user.trn });
     await user.click(button('Logout'));
     await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
   });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { savedInvitation } from '#api/signInRoute.ts';
+import { answerDrafts } from '#api/unsentDocuments.ts';
 import { recover } from '#app/newRelease.ts';
 import { application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
@@ -42,6 +43,7 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['LAST_STATE', () => lastStatePart('signUp', z.looseObject({ details: z.looseObject({}) })).read(), undefined],
   ['LAST_STATE', () => activeAt(), undefined],
   ['LOAN_CONFIG', () => previousAnswers(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
+  ['LAST_STATE', (trn) => answerDrafts(trn).get(), []],
   ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], unticked: [] }],
   ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],
   ['DATA_EMI', (trn) => receiptToShow(trn), undefined],

@@ -44,7 +44,9 @@ function PanelHost({ panel, initial, onContinue }: PanelHostProps) {
 export async function openPanel(panel: ComponentType<PanelProps>, title: string, answers: AnswerChanges = {}) {
   const initial = await storedApplication(answers);
   const onContinue = vi.fn();
-  const view = renderScreen(<PanelHost panel={panel} initial={initial} onContinue={onContinue} />);
+  // Any other route of its router leaves the screen.
+  const place = { route: '/documents', path: '/documents' };
+  const view = renderScreen(<PanelHost panel={panel} initial={initial} onContinue={onContinue} />, place);
   await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
   // Users can choose files that the picker's `accept` leaves out: the portal's own checks are tested.

@@ -1,5 +1,6 @@
 import { CallFailed } from '#api/failure.ts';
 import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import type { Answers } from './answers.ts';
@@ -11,15 +12,12 @@ interface QuestionDialogProps extends Pick<QuestionFormProps, 'role' | 'applicat
   onChange?: (typed: TypedAnswers) => void;
 }
 
-/**
- * Opens the document question dialog (rule DLG-2). Resolves with the typed answers, or with undefined when it was cancelled.
- */
-export const openQuestionDialog = ({
-  part,
-  onChange,
-  ...props
-}: QuestionDialogProps): Promise<TypedAnswers | undefined> =>
-  dialogs.open<TypedAnswers | undefined>(
+/** How the dialog was closed: with answers, by its button Cancel, or by Back, Escape or the end of the session. */
+type Closed = { kind: 'answered'; typed: TypedAnswers } | { kind: 'cancelled' } | { kind: 'left' };
+
+/** Opens the document question dialog (rule DLG-2). */
+export const openQuestionDialog = ({ part, onChange, ...props }: QuestionDialogProps): Promise<Closed> =>
+  dialogs.open<Closed>(
     (close) => (
       <QuestionForm
         {...props}
@@ -27,40 +25,43 @@ export const openQuestionDialog = ({
         isFirstFocus
         action={documentTexts.continue}
         onChange={([typed]) => typed && onChange?.(typed)}
-        onAnswered={async ([typed]) => {
-          close(typed);
+        onAnswered={async ([typed = new Map()]) => {
+          close({ kind: 'answered', typed });
           return true;
         }}
-        onCancel={() => close(undefined)}
+        onCancel={() => close({ kind: 'cancelled' })}
       />
     ),
     {
       title: questionTexts.dialogTitle,
       width: 'wide',
-      onCancel: (close) => close(undefined),
+      onCancel: (close) => close({ kind: 'left' }),
     },
   );
 
 /**
  * The function that asks the questions about one document in a dialog, and saves the answers. When saving fails, the dialog
- * opens again with what was typed.
+ * opens again with what was typed, unless the screen was left meanwhile (decision 50). What is typed is dropped by Cancel
+ * alone: the Back of a phone closes a dialog too, and loses nothing (decision 19).
  */
 export function useAskQuestions(answers: Answers, shown: Pick<QuestionFormProps, 'application' | 'role'>) {
+  const isMounted = useIsMounted();
+
   /** Opens the dialog once; resolves with true when it has to open again. */
   const askOnce = async (questionnaire: Questionnaire): Promise<boolean> => {
     const asked = [questionnaire];
     const isRetry = answers.isRetry(asked);
-    const typed = await openQuestionDialog({
+    const closed = await openQuestionDialog({
       ...shown,
       part: answers.part(questionnaire),
       isRetry,
       onChange: (now) => answers.remember(asked, [now], isRetry),
     });
-    answers.forget(asked);
-    if (!typed) return false;
-    answers.remember(asked, [typed], true);
+    if (closed.kind === 'cancelled') answers.forget(asked);
+    if (closed.kind !== 'answered') return false;
+    answers.remember(asked, [closed.typed], true);
     try {
-      await answers.save(asked, [typed]);
+      await answers.save(asked, [closed.typed]);
       answers.forget(asked);
       return false;
     } catch (error) {
@@ -72,6 +73,6 @@ export function useAskQuestions(answers: Answers, shown: Pick<QuestionFormProps,
 
   return async (questionnaire: Questionnaire): Promise<void> => {
     let hasToAsk = true;
-    while (hasToAsk) hasToAsk = await askOnce(questionnaire);
+    while (hasToAsk) hasToAsk = (await askOnce(questionnaire)) && isMounted();
   };
 }

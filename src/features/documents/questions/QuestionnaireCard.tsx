@@ -9,6 +9,8 @@ import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 interface QuestionnaireCardProps {
   questionnaire: Questionnaire;
   answered: number;
+  /** True while answers were typed that are not saved. */
+  isUnsaved: boolean;
   isWrong: boolean;
   onAsk: () => void;
 }
@@ -63,16 +65,23 @@ interface QuestionsFrameProps extends QuestionnaireCardProps {
 }
 
 /** What a card and a line have: the count, the button, and what is wrong. */
-function QuestionsFrame({ questionnaire, answered, isWrong, variant, onAsk, children }: QuestionsFrameProps) {
+function QuestionsFrame(props: QuestionsFrameProps) {
+  const { questionnaire, answered, isUnsaved, isWrong, variant, onAsk, children } = props;
   const { document, questions } = questionnaire;
   const { docType, label } = document;
   const isDone = answered === questions.length;
+  const wrong = isUnsaved ? documentTexts.unsaved : documentTexts.unanswered;
   const id = questionsId(docType);
   return (
-    <TickFrame id={id} error={isWrong ? documentTexts.unanswered(document) : undefined}>
+    <TickFrame id={id} error={isWrong ? wrong(document) : undefined}>
       {({ describedBy }) =>
         children({
-          count: <p role="status">{questionTexts.answered({ answered, total: questions.length })}</p>,
+          count: (
+            <p role="status">
+              {questionTexts.answered({ answered, total: questions.length })}
+              {isUnsaved && <span className="questions-unsaved"> {questionTexts.unsaved}</span>}
+            </p>
+          ),
           button: (
             <Button id={id} variant={variant} aria-describedby={describedBy} onClick={onAsk}>
               <span>

@@ -2,6 +2,7 @@ import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CallFailed } from '#api/failure.ts';
 import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
 import { focusHeading, useFocusFallback } from '#ui/focus.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { questionTexts } from '../texts/documentTexts.ts';
 import type { Answers } from './answers.ts';
 import { QuestionForm, type QuestionFormHandle, type QuestionFormProps } from './QuestionForm.tsx';
@@ -14,6 +15,8 @@ interface QuestionsInPlaceProps extends Pick<QuestionFormProps, 'application' | 
   answers: Answers;
   /** The level of its heading. */
   level: 2 | 3;
+  /** True where a press opened it. Otherwise it waits under the title of the screen, with what was typed before. */
+  isOpenedHere?: boolean;
   /** Called once the answers are saved, and on Cancel. */
   onClose: () => void;
   ref: Ref<QuestionFormHandle>;
@@ -21,15 +24,16 @@ interface QuestionsInPlaceProps extends Pick<QuestionFormProps, 'application' | 
 
 /**
  * The questions about several documents on the page itself, under the words of the dialog for one (rule DLG-2). When saving
- * fails, what is typed stays. Its heading takes the focus; afterwards the button that opened it does.
+ * fails, what is typed stays. Its heading takes the focus when it is opened; afterwards the button that opened it does.
  */
-export function QuestionsInPlace({ asked, answers, level, onClose, ref, ...shown }: QuestionsInPlaceProps) {
+export function QuestionsInPlace(props: QuestionsInPlaceProps) {
+  const { asked, answers, level, isOpenedHere = false, onClose, ref, ...shown } = props;
   const titleId = useId();
   const frame = useFocusFallback<HTMLElement>(allQuestionsId);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (heading.current) focusHeading(heading.current);
-  }, []);
+    if (isOpenedHere && heading.current) focusHeading(heading.current);
+  }, [isOpenedHere]);
   // What is required may be fetched anew while somebody types.
   const [parts] = useState(() => asked.map(answers.part));
   const [isRetry, setIsRetry] = useState(() => answers.isRetry(asked));
@@ -54,6 +58,7 @@ export function QuestionsInPlace({ asked, answers, level, onClose, ref, ...shown
       <Title ref={heading} id={titleId} className="slb-card-title">
         {questionTexts.dialogTitle}
       </Title>
+      {!isOpenedHere && !isRetry && <Notice kind="warning">{questionTexts.unsaved}</Notice>}
       <QuestionForm
         {...shown}
         ref={ref}

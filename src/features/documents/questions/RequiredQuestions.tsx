@@ -4,23 +4,32 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { labelOf } from '#domain/lookups.ts';
-import { answeredCount, type Questionnaire, questionnaires } from '#domain/questionnaire.ts';
+import { type Questionnaire, questionnaires } from '#domain/questionnaire.ts';
 import { documentAccess, withAskedDocuments } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
+import { fieldId } from '#forms/fieldId.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import { previousAnswers, useAnswers } from './answers.ts';
+import { type Entry, useAnswers } from './answers.ts';
 import { useAskQuestions } from './QuestionDialog.tsx';
 import type { QuestionFormHandle } from './QuestionForm.tsx';
 import { QuestionnaireCard, QuestionnaireLine, questionsId } from './QuestionnaireCard.tsx';
 import { allQuestionsId, QuestionsInPlace } from './QuestionsInPlace.tsx';
+import { fieldName } from './questionShape.ts';
 
 interface QuestionsOf extends Pick<PanelProps, 'application' | 'save' | 'focus'> {
   required: readonly ApplicantDocument[];
   user: User;
+}
+
+/** What is asked on the page itself. */
+interface AskedInPlace {
+  asked: readonly Questionnaire[];
+  /** True where a press opened it; otherwise it is there because somebody came back to it. */
+  isOpenedHere?: boolean;
 }
 
 /** The questions about the required documents: how many are answered, what is missing, and the ways to ask them. */
@@ -30,30 +39,32 @@ export function useRequiredQuestions({ application, save, focus, required, user 
   const { role } = ownApplicant(application);
   const shown = { application, role: role === '' ? undefined : labelOf(lookups, 'CUSTOMER_ROLES', role) };
   const ask = useAskQuestions(answers, shown);
-  /** What is asked on the page itself. */
-  const [inPlace, setInPlace] = useState<readonly Questionnaire[]>([]);
+  const [chosen, setInPlace] = useState<AskedInPlace>();
   const form = useRef<QuestionFormHandle>(null);
   const open = withAskedDocuments(application, required).filter(
     ({ docType }) => documentAccess(application, docType) === 'change',
   );
-  const entries = questionnaires(open, lookups?.questions ?? []).map((questionnaire) => {
-    const answered = answeredCount(questionnaire.questions, previousAnswers(application, questionnaire.document));
-    return { questionnaire, answered, isDone: answered === questionnaire.questions.length };
-  });
+  const entries = questionnaires(open, lookups?.questions ?? []).map(answers.entry);
   const isLoaded = lookups !== undefined;
-  // After `Page`, which would begin at its title.
-  useEffect(() => {
-    if (isLoaded && focus !== undefined) focusField(questionsId(focus));
-  }, [isLoaded, focus]);
+  // Who comes back finds the form as they left it, under the title of the screen.
+  if (isLoaded && !chosen) setInPlace({ asked: questionnairesOf(entries.filter(({ isUnsaved }) => isUnsaved)) });
+  const inPlace = chosen ?? { asked: [] };
   // A form on the page says itself what is wrong with it.
   const isAskedInPlace = ({ document }: Questionnaire): boolean =>
-    inPlace.some((asked) => asked.document.docType === document.docType);
+    inPlace.asked.some((asked) => asked.document.docType === document.docType);
+  // After `Page`, which would begin at its title.
+  useEffect(() => {
+    if (!isLoaded || focus === undefined) return;
+    focusField(questionsId(focus));
+    // The form on the page has no such button.
+    focusField(fieldId(fieldName({ docType: focus }, 0)));
+  }, [isLoaded, focus]);
   const problems: Problem[] = entries
-    .filter(({ questionnaire, isDone }) => !isDone && isMandatory(questionnaire.document))
+    .filter(({ questionnaire, isDone, isUnsaved }) => isUnsaved || (!isDone && isMandatory(questionnaire.document)))
     .filter(({ questionnaire }) => !isAskedInPlace(questionnaire))
-    .map(({ questionnaire: { document } }) => ({
+    .map(({ questionnaire: { document }, isUnsaved }) => ({
       path: questionsId(document.docType),
-      message: documentTexts.unanswered(document),
+      message: isUnsaved ? documentTexts.unsaved(document) : documentTexts.unanswered(document),
     }));
   return {
     entries,
@@ -81,21 +92,22 @@ export function hasCards(
 ): boolean {
   const isBeside = ({ docType }: ApplicantDocument): boolean => besideUploads.includes(docType);
   return (
-    inPlace.length > 0 ||
+    inPlace.asked.length > 0 ||
     asksAllAtOnce(entries, besideUploads) ||
     entries.some(({ questionnaire }) => !isBeside(questionnaire.document))
   );
 }
 
-type Entries = ReturnType<typeof useRequiredQuestions>['entries'];
-const needed = (entries: Entries): Entries =>
+const questionnairesOf = (entries: readonly Entry[]): Questionnaire[] =>
+  entries.map(({ questionnaire }) => questionnaire);
+const needed = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ questionnaire }) => isMandatory(questionnaire.document));
 
 /**
  * Whether one button asks all that is required. Beside the uploads it is worth its room where it gathers the questions of
  * several of them: one there and one here are two buttons already.
  */
-function asksAllAtOnce(entries: Entries, besideUploads: readonly string[]): boolean {
+function asksAllAtOnce(entries: readonly Entry[], besideUploads: readonly string[]): boolean {
   const types = needed(entries).map(({ questionnaire }) => questionnaire.document.docType);
   const gathered = besideUploads.length > 0 ? types.filter((docType) => besideUploads.includes(docType)) : types;
   return gathered.length > 1;
@@ -126,14 +138,14 @@ export function QuestionnaireCards({ questions, shown, level, besideUploads = []
   const mandatory = needed(entries);
   return (
     <>
-      {inPlace.length > 0 ? (
+      {inPlace.asked.length > 0 ? (
         <QuestionsInPlace
           {...questions.shown}
           ref={questions.form}
-          asked={inPlace}
+          {...inPlace}
           answers={questions.answers}
           level={level}
-          onClose={() => setInPlace([])}
+          onClose={() => setInPlace({ asked: [] })}
         />
       ) : (
         asksAllAtOnce(entries, besideUploads) && (
@@ -141,7 +153,7 @@ export function QuestionnaireCards({ questions, shown, level, besideUploads = []
             <Button
               id={allQuestionsId}
               variant="outlined"
-              onClick={() => setInPlace(mandatory.map(({ questionnaire }) => questionnaire))}
+              onClick={() => setInPlace({ asked: questionnairesOf(mandatory), isOpenedHere: true })}
             >
               {mandatory.every(({ isDone }) => isDone) ? questionTexts.changeAll : questionTexts.answerAll}
             </Button>
@@ -151,14 +163,13 @@ export function QuestionnaireCards({ questions, shown, level, besideUploads = []
       {entries
         .filter(({ questionnaire }) => !questions.isAskedInPlace(questionnaire))
         .filter(({ questionnaire }) => !besideUploads.includes(questionnaire.document.docType))
-        .map(({ questionnaire, answered }) => (
+        .map((entry) => (
           <QuestionnaireCard
-            key={questionnaire.document.docType}
-            questionnaire={questionnaire}
-            answered={answered}
+            key={entry.questionnaire.document.docType}
+            {...entry}
             level={level}
-            isWrong={shown.some(({ path }) => path === questionsId(questionnaire.document.docType))}
-            onAsk={() => void questions.ask(questionnaire)}
+            isWrong={shown.some(({ path }) => path === questionsId(entry.questionnaire.document.docType))}
+            onAsk={() => void questions.ask(entry.questionnaire)}
           />
         ))}
     </>
@@ -175,8 +186,7 @@ export function QuestionsOfDocument({ questions, shown, docType }: QuestionsOfDo
   if (!entry || questions.isAskedInPlace(entry.questionnaire)) return null;
   return (
     <QuestionnaireLine
-      questionnaire={entry.questionnaire}
-      answered={entry.answered}
+      {...entry}
       isWrong={shown.some(({ path }) => path === questionsId(docType))}
       onAsk={() => void questions.ask(entry.questionnaire)}
     />

@@ -1,18 +1,21 @@
 import { personal } from '#api/personal.ts';
-import { personalMemory } from '#api/personalMemory.ts';
-import { isSignedIn, session } from '#api/session.ts';
+import { session } from '#api/session.ts';
+import { type AnswerDraft, answerDrafts } from '#api/unsentDocuments.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { type Answer, type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import {
+  answeredCount,
   answersOf,
   type Questionnaire,
+  storedAnswer,
   type TypedAnswers,
+  toStoredValue,
   updatedAnswers,
   withAnswers,
 } from '#domain/questionnaire.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
-import { warnBeforeUnload } from '#lib/unloadWarning.ts';
+import { useSelected } from '#lib/selected.ts';
 import { listOf, z } from '#lib/zod.ts';
 import type { QuestionPart } from './QuestionForm.tsx';
 import { initialAnswers } from './questionShape.ts';
@@ -46,48 +49,60 @@ function saveGeneratedAnswers(trn: string, arn: string, document: ApplicantDocum
   generatedDocuments.of(trn).write({ arn, documents: [...others, { ...document, questionaire, uploads: [] }] });
 }
 
-interface AnswerDraft {
-  typed: TypedAnswers;
-  /** True once saving was tried. */
-  isRetry: boolean;
+/** The questions about one document, and how far they are answered. */
+export interface Entry {
+  questionnaire: Questionnaire;
+  answered: number;
+  isDone: boolean;
+  /** True while answers were typed that are not saved. */
+  isUnsaved: boolean;
 }
-
-type AnswerDrafts = Map<string, AnswerDraft>;
-
-/** Typed answers that are not saved yet, by application and document: half typed, being saved, or to be asked again. */
-const answerDrafts = personalMemory<AnswerDrafts>(
-  () => new Map(),
-  (dropped) => warnBeforeUnload(dropped, false),
-);
 
 /** Gives the answers about documents: what a form about them starts with, what is typed, and the save. */
 export function useAnswers({ application, save, user }: Pick<PanelProps, 'application' | 'save'> & { user: User }) {
+  const { arn } = application;
   // Looked up at every use: an answer that comes after its owner has left changes nothing.
-  const drafts = (): AnswerDrafts => answerDrafts.of(user.trn);
-  const keyOf = ({ document }: Questionnaire): string => `${application.arn} ${document.docType}`;
-  const change = (apply: (now: AnswerDrafts) => void): void => {
-    const now = drafts();
-    apply(now);
-    warnBeforeUnload(now, now.size > 0 && isSignedIn(user.trn), () => isSignedIn(user.trn));
-  };
+  const drafts = () => answerDrafts(user.trn);
+  const isAbout =
+    (asked: readonly Questionnaire[]) =>
+    (draft: AnswerDraft): boolean =>
+      draft.arn === arn && asked.some(({ document }) => document.docType === draft.docType);
+  const draftOf = (questionnaire: Questionnaire) =>
+    drafts()
+      .get()
+      .find(isAbout([questionnaire]));
+  const unsaved = useSelected(answerDrafts(user.trn), (all) =>
+    all.filter((draft) => draft.arn === arn).map(({ docType }) => docType),
+  );
+  const previousOf = ({ document }: Questionnaire): Answer[] => previousAnswers(application, document);
+
+  const forget = (asked: readonly Questionnaire[]): void =>
+    drafts().set((all) => all.filter((draft) => !isAbout(asked)(draft)));
 
   return {
+    entry: (questionnaire: Questionnaire): Entry => {
+      const { questions, document } = questionnaire;
+      const answered = answeredCount(questions, previousOf(questionnaire));
+      const isUnsaved = unsaved.includes(document.docType);
+      return { questionnaire, answered, isDone: answered === questions.length, isUnsaved };
+    },
     /** What the questions about a document start with: what was typed and not saved, else the answers given before. */
     part: (questionnaire: Questionnaire): QuestionPart => {
-      const previous = previousAnswers(application, questionnaire.document);
-      const draft = drafts().get(keyOf(questionnaire));
-      return { questionnaire, previous, initial: draft?.typed ?? initialAnswers(questionnaire, previous) };
+      const previous = previousOf(questionnaire);
+      const typed = draftOf(questionnaire)?.typed;
+      return { questionnaire, previous, initial: typed ? new Map(typed) : initialAnswers(questionnaire, previous) };
     },
-    isRetry: (asked: readonly Questionnaire[]): boolean => asked.some((one) => drafts().get(keyOf(one))?.isRetry),
-    /** Remembers what is typed, by questionnaire, until it is saved or cancelled. */
-    remember: (asked: readonly Questionnaire[], typed: readonly TypedAnswers[], isRetry: boolean): void =>
-      change((now) => {
-        for (const [index, one] of asked.entries()) now.set(keyOf(one), { typed: typed[index] ?? new Map(), isRetry });
-      }),
-    forget: (asked: readonly Questionnaire[]): void =>
-      change((now) => {
-        for (const one of asked) now.delete(keyOf(one));
-      }),
+    isRetry: (asked: readonly Questionnaire[]): boolean => asked.some((one) => draftOf(one)?.isRetry),
+    /** Remembers what is typed, by questionnaire, until it is saved or cancelled. What says the same as before is not remembered. */
+    remember: (asked: readonly Questionnaire[], typed: readonly TypedAnswers[], isRetry: boolean): void => {
+      const isChanged = asked.some((one, at) => isOtherThan(previousOf(one), one, typed[at] ?? new Map()));
+      const added = asked.map(
+        ({ document: { docType } }, at): AnswerDraft => ({ arn, docType, typed: [...(typed[at] ?? [])], isRetry }),
+      );
+      forget(asked);
+      if (isChanged || isRetry) drafts().set((all) => [...all, ...added]);
+    },
+    forget,
     /** Saves the answers, by questionnaire, in one post. Rejects with `CallFailed`. */
     save: async (asked: readonly Questionnaire[], typed: readonly TypedAnswers[]): Promise<void> => {
       const withAll = (before: Application): Application =>
@@ -104,5 +119,14 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
     },
   };
 }
+
+/** Whether somebody typed other answers than those given before. */
+const isOtherThan = (previous: readonly Answer[], { questions }: Questionnaire, typed: TypedAnswers): boolean =>
+  questions.some((question) => {
+    const value = typed.get(question.questionCode) ?? '';
+    return (
+      toStoredValue(question.dataType, value) !== toStoredValue(question.dataType, storedAnswer(question, previous))
+    );
+  });
 
 export type Answers = ReturnType<typeof useAnswers>;

@@ -115,6 +115,7 @@ export const documentTexts = {
     getOwn(documentTypes, docType)?.missing ?? `Select a file: ${label}`,
   unanswered: ({ docType, label }: NamedDocument): string =>
     getOwn(documentTypes, docType)?.unanswered ?? `Answer the questions: ${label}`,
+  unsaved: ({ label }: NamedDocument): string => `Save or cancel your answers: ${label}`,
   viewPdf: 'View the application as a PDF',
   sharePdf: 'Share the application as a PDF',
   pressShareAgain: 'The PDF is ready. Press Share once more.',
@@ -132,6 +133,7 @@ export const questionTexts = {
   change: 'Change answers',
   about: ({ label }: { label: string }): string => `about ${label}`,
   answered: ({ answered, total }: { answered: number; total: number }): string => `${answered} of ${total} answered`,
+  unsaved: 'What you typed here is not saved yet.',
   dialogTitle: 'Please provide the below information:',
   fromPaper: 'Take each answer from the paper itself.',
   withoutPaper: 'You need no paper for these answers.',

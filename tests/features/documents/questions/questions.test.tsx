@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, session } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
@@ -12,6 +13,7 @@ import { openPanel, storedDocument } from '../panelHelpers.tsx';
 
 const TITLE = 'Questions about your documents';
 const SAVE = 'applications/$';
+const UNSAVED = 'What you typed here is not saved yet.';
 
 const letterQuestions = {
   reference: 'Reference number on the letter',
@@ -40,6 +42,13 @@ async function answerLetter(user: User): Promise<void> {
   const dialog = await openQuestions(user, 'Acceptance letter');
   await user.type(within(dialog).getByLabelText(letterQuestions.reference), 'SLB/2026 #1');
   await user.type(within(dialog).getByLabelText(letterQuestions.lastDay), '01/03/2031');
+  await pressContinue(user, dialog);
+}
+
+async function answerIncome(user: User): Promise<void> {
+  const dialog = await openQuestions(user, 'Proof of household income');
+  await user.type(within(dialog).getByLabelText(incomeQuestions.total), '45000');
+  await user.type(within(dialog).getByLabelText(incomeQuestions.what), 'Payslips of my mother');
   await pressContinue(user, dialog);
 }
 
@@ -185,7 +194,7 @@ describe('the questions about documents', () => {
     expect(within(again).getByLabelText(/^Name of the person who recommends you/)).toHaveValue('Dr Hall');
   });
 
-  it('change nothing on Cancel or Escape', async () => {
+  it('change nothing on Cancel', async () => {
     const { user } = await open();
     const dialog = await openQuestions(user, 'Acceptance letter');
     await user.type(within(dialog).getByLabelText(letterQuestions.reference), 'X');
@@ -195,6 +204,47 @@ describe('the questions about documents', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('0 of 3 answered')).toBeVisible();
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+  });
+
+  it.each([
+    ['the Back of a phone', async () => act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))],
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+  ])('stay as they were typed on %s, which saves nothing, and Continue says so', async (_what, leave) => {
+    const { user, onContinue } = await open();
+    const dialog = await openQuestions(user, 'Recommendations');
+    await user.type(within(dialog).getByLabelText(/^Name of the person who recommends you/), 'Dr Reid');
+    await leave(user);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const card = within(screen.getByRole('heading', { name: /^Recommendations/ }).closest('article') ?? document.body);
+    expect(card.getByText('0 of 2 answered')).toBeVisible();
+    expect(card.getByText(UNSAVED)).toBeVisible();
+    await answerLetter(user);
+    await answerIncome(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('link', { name: 'Save or cancel your answers: Recommendations' }));
+    expect(onContinue).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    const again = await screen.findByRole('dialog', { name: 'Please provide the below information:' });
+    expect(within(again).getByLabelText(/^Name of the person who recommends you/)).toHaveValue('Dr Reid');
+    await pressContinue(user, again);
+    expect(await card.findByText('2 of 2 answered')).toBeVisible();
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('are no change where they are typed as they were', async () => {
+    const { user } = await open();
+    await answerLetter(user);
+    await screen.findByText('3 of 3 answered');
+    const dialog = await openQuestions(user, 'Acceptance letter');
+    await user.type(within(dialog).getByLabelText(letterQuestions.reference), '2');
+    expect(hasUnsavedWork()).toBe(true);
+    await user.type(within(dialog).getByLabelText(letterQuestions.reference), '{Backspace}');
+    await user.keyboard('{Escape}');
+    expect(hasUnsavedWork()).toBe(false);
+    expect(screen.queryByText(UNSAVED)).toBeNull();
   });
 
   it('leave the files of the document unchanged', async () => {
@@ -205,6 +255,10 @@ describe('the questions about documents', () => {
     expect((await storedDocument('ACCEPTANCE_LETTER'))?.uploads).toEqual([]);
   });
 });
+
+/** The form on the page, which somebody finds when they come back. */
+const reopened = async () =>
+  within(await screen.findByRole('region', { name: 'Please provide the below information:' }));
 
 describe('the questions about all required documents', () => {
   const letterTable = 'Questions about Acceptance letter';
@@ -300,10 +354,28 @@ describe('the questions about all required documents', () => {
     unmount();
     expect(hasUnsavedWork()).toBe(true);
     const again = await open();
-    const asked = await openAll(again.user);
+    const asked = await reopened();
+    // The screen begins at its title.
+    expect(asked.getByRole('heading', { name: 'Please provide the below information:' })).not.toHaveFocus();
+    expect(asked.getByText(UNSAVED)).toBeVisible();
     expect(asked.getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
+    expect(asked.getByLabelText(incomeQuestions.total)).toHaveValue('');
     await again.user.click(asked.getByRole('button', { name: 'Cancel' }));
     expect(hasUnsavedWork()).toBe(false);
+    expect(screen.getByText('0 of 3 answered')).toBeVisible();
+  });
+
+  it('wait for somebody whose page was loaded again', async () => {
+    const { user, unmount } = await open();
+    await user.type((await openAll(user)).getByLabelText(letterQuestions.reference), 'SLB/20');
+    unmount();
+    const stored = { ...sessionStorage };
+    // As in a page that was loaded again, nothing is in memory.
+    clearSession();
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, String(value));
+    await open();
+    expect((await reopened()).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
+    expect(hasUnsavedWork()).toBe(true);
   });
 });
 
@@ -354,9 +426,9 @@ describe('answers that could not be saved', () => {
   });
 
   it.each([
-    ['are restored after the session expired', true, 'SLB/2026 #1'],
-    ['are cleared on sign-out', false, ''],
-  ])('%s', async (_what, isExpired, typed) => {
+    ['are restored after the session expired', true],
+    ['are cleared on sign-out', false],
+  ])('%s', async (_what, isExpired) => {
     const before = await open();
     await backend.fault({ path: SAVE, kind: 'network' });
     await answerLetter(before.user);
@@ -364,9 +436,30 @@ describe('answers that could not be saved', () => {
     before.unmount();
     clearSession({ mayReturn: isExpired });
     dialogs.clear();
-    const { user } = await open();
-    const dialog = await openQuestions(user, 'Acceptance letter');
-    expect(within(dialog).getByLabelText(letterQuestions.reference)).toHaveValue(typed);
+    await open();
+    if (!isExpired) return expect(screen.queryByLabelText(letterQuestions.reference)).toBeNull();
+    const asked = await reopened();
+    expect(asked.getByText('Your answers are not saved yet. Press Save answers to try again.')).toBeVisible();
+    expect(asked.getByLabelText(letterQuestions.reference)).toHaveValue('SLB/2026 #1');
+  });
+
+  it('are not asked again over another screen, and wait for who comes back', async () => {
+    const { user, router, unmount } = await open();
+    let fail: () => void = () => undefined;
+    const failed = new Promise<Response>((resolve) => {
+      fail = () => resolve(HttpResponse.error());
+    });
+    backend.server.use(http.post('*/api/applications/', () => failed, { once: true }));
+    await answerLetter(user);
+    await router.navigate('/elsewhere');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    fail();
+    const error = await screen.findByRole('dialog', { name: 'No connection' });
+    await user.click(within(error).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+    await open();
+    expect((await reopened()).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/2026 #1');
   });
 });
 
@@ -387,10 +480,10 @@ describe('a session that expires while the dialog is open', () => {
     unmount();
 
     const again = await open();
-    const reopened = await openQuestions(again.user, 'Acceptance letter');
-    expect(within(reopened).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
-    expect(within(reopened).queryByRole('alert')).toBeNull();
-    await again.user.click(within(reopened).getByRole('button', { name: 'Cancel' }));
+    const asked = await reopened();
+    expect(asked.getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
+    expect(asked.queryByRole('alert')).toBeNull();
+    await again.user.click(asked.getByRole('button', { name: 'Cancel' }));
     await openQuestions(again.user, 'Acceptance letter');
     expect(screen.getByLabelText(letterQuestions.reference)).toHaveValue('');
   });

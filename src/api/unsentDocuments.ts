@@ -1,0 +1,69 @@
+import { createStore, type Store } from '#lib/store.ts';
+import { warnBeforeUnload } from '#lib/unloadWarning.ts';
+import { z } from '#lib/zod.ts';
+import { personal } from './personal.ts';
+import { personalMemory } from './personalMemory.ts';
+import { isSignedIn, session } from './session.ts';
+
+// What of the documents of an application is on this device only: the screens of the documents put it here, and the review
+// counts it, so that nothing is submitted without it.
+
+const answerDraft = z.object({
+  arn: z.string(),
+  docType: z.string(),
+  /** The typed values by question code: as pairs, because a code may be any text. */
+  typed: z.array(z.tuple([z.string(), z.string()])),
+  /** True once saving was tried. */
+  isRetry: z.boolean(),
+});
+
+/** Answers about a document that are not saved yet: half typed, being saved, or to be tried again. */
+export type AnswerDraft = z.output<typeof answerDraft>;
+
+const storedDrafts = personal('documentAnswers', z.object({ drafts: z.array(answerDraft) }), { drafts: [] });
+
+/** Follows session storage, which tells nobody that it has changed. */
+const heldDrafts = personalMemory(
+  () => {
+    const trn = session.get()?.user.trn ?? '';
+    const stored = storedDrafts.of(trn);
+    const drafts = createStore<readonly AnswerDraft[]>(stored.read().drafts);
+    const warn = () => warnBeforeUnload(drafts, drafts.get().length > 0, () => isSignedIn(trn));
+    drafts.subscribe(() => {
+      stored.write({ drafts: [...drafts.get()] });
+      warn();
+    });
+    warn();
+    return drafts;
+  },
+  (drafts) => warnBeforeUnload(drafts, false),
+);
+
+/** The answers of this person that are not saved yet. Once they have left, it is empty, and what is put there is dropped. */
+export const answerDrafts = (trn: string): Store<readonly AnswerDraft[]> =>
+  isSignedIn(trn) ? heldDrafts.of(trn) : createStore<readonly AnswerDraft[]>([]);
+
+/** The upload queues with files in them, by application: each with what empties it. */
+type FilledQueues = Readonly<Record<string, () => void>>;
+
+const heldQueues = personalMemory(() => createStore<FilledQueues>({}));
+
+/** The upload queues of this person that have files in them: waiting, under way or not sent. */
+export const filledQueues = (trn: string): Store<FilledQueues> => heldQueues.of(trn);
+
+/** Notes whether the upload queue of an application has files in it. `empty` must be the same each time. */
+export function noteQueue(
+  trn: string,
+  arn: string,
+  { isFilled, empty }: { isFilled: boolean; empty: () => void },
+): void {
+  const queues = filledQueues(trn);
+  const { [arn]: noted, ...others } = queues.get();
+  if (isFilled !== (noted !== undefined)) queues.set(isFilled ? { ...others, [arn]: empty } : others);
+}
+
+/** Drops what was not sent of an application that takes nothing more: nobody could send it. */
+export function dropUnsentDocuments(trn: string, arn: string): void {
+  answerDrafts(trn).set((all) => (all.some((one) => one.arn === arn) ? all.filter((one) => one.arn !== arn) : all));
+  filledQueues(trn).get()[arn]?.();
+}

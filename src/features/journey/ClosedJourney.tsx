@@ -1,10 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { dropUnsentDocuments } from '#api/unsentDocuments.ts';
 import { type Application, isPartUnneeded } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
 import { isStarter } from '#domain/roles.ts';
+import { useStore } from '#lib/store.ts';
 import { focusHeading } from '#ui/focus.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { UnsentAnswers } from './answers/UnsentAnswers.tsx';
 import type { Draft } from './draft/draft.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
@@ -15,6 +19,8 @@ import { NAMED_PEOPLE_ID, NamedPeople } from './people/NamedPeople.tsx';
 import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
 import { PERSON } from './steps.ts';
 import type { TabSlotProps } from './tabSlots.ts';
+import { submittedTexts as texts } from './texts/journeyTexts.tsx';
+import { useUnsentDocuments } from './usePanelStates.ts';
 
 interface ClosedJourneyProps {
   application: Application;
@@ -39,6 +45,7 @@ export function ClosedJourney({ application, shown, draft, lookups, pdf, accepte
   const position = useSearchParams()[0].get('lastTab');
   const person = page === PERSON && position !== null ? application.applicants[Number(position)] : undefined;
   const isCorrected = person !== undefined && canReinvite(application, person);
+  const wereUnsent = useDropUnsent(application);
   useArrivalAtPeople(page === PERSON && !isCorrected);
 
   if (isPartUnneeded(application)) return <PartUnneededScreen application={application} lookups={lookups} />;
@@ -48,10 +55,27 @@ export function ClosedJourney({ application, shown, draft, lookups, pdf, accepte
     return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (
     <ConfirmationScreen application={application} isSentAgain={isSentAgain} lookups={lookups} pdf={pdf}>
+      {wereUnsent && (
+        <Notice kind="warning" title={texts.documentsNotSentTitle}>
+          <p>{texts.documentsNotSent}</p>
+        </Notice>
+      )}
       {unsent && <UnsentAnswers unsent={unsent} application={application} lookups={lookups} />}
       <NamedPeople application={application} draft={draft} lookups={lookups} />
     </ConfirmationScreen>
   );
+}
+
+/**
+ * Drops answers about documents, and files, that were not sent before the application was closed elsewhere: no save can carry
+ * them any more. Returns whether there were any.
+ */
+function useDropUnsent({ arn }: Application): boolean {
+  const trn = useStore(session)?.user.trn ?? '';
+  const { answers, hasFiles } = useUnsentDocuments(trn, arn);
+  const [wereUnsent] = useState(answers.length > 0 || hasFiles);
+  useEffect(() => dropUnsentDocuments(trn, arn), [trn, arn]);
+  return wereUnsent;
 }
 
 /** The entries of the browser's history that led to the people: Back to one of them leaves the page where it was. */

@@ -9,7 +9,7 @@ import { progressOf } from './progress.ts';
 import { confirmedBefore, renewalSteps } from './renewal/carriedOver.ts';
 import { expectedSteps, stepId } from './steps.ts';
 import { draftProgressTexts as texts } from './texts/draftProgressTexts.ts';
-import { panelStates } from './usePanelStates.ts';
+import { panelStates, useUnsentDocuments } from './usePanelStates.ts';
 
 interface DraftProgressProps {
   trn: string;
@@ -25,9 +25,10 @@ export function DraftProgress({ trn, arn }: DraftProgressProps) {
   const { data: lookups } = useQuery(lookupsQuery);
   const { data: required } = useQuery(documentsQuery(trn, arn));
   const { data: fees } = useQuery(feesBesideQuery(trn));
+  const unsent = useUnsentDocuments(trn, arn);
   if (!stored || !lookups || !required || !fees) return null;
   const application = viewedBy(stored, { trn });
-  const panels = panelStates(application, { required, fees, lookups });
+  const panels = panelStates(application, { required, fees, lookups, unsent });
   const confirmed = confirmedSteps(trn, arn) ?? confirmedBefore(application, lookups);
   const steps = renewalSteps(application, { panels, lookups, required, confirmed });
   const { done, total, minutesLeft } = progressOf(application, steps, { lookups, required });

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { feesQuery } from '#api/payments.ts';
+import { answerDrafts, filledQueues } from '#api/unsentDocuments.ts';
 import { agreementsInPortal, agreementsToAccept } from '#domain/agreement.ts';
 import { type Application, isOpen, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type FeeDue, feesOf, unpaidFees } from '#domain/payment.ts';
-import { questionsState } from '#domain/questionnaire.ts';
+import { questionnaires, questionsState } from '#domain/questionnaire.ts';
 import { isSentBack, openDocuments } from '#domain/sentBack.ts';
 import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
+import { useSelected } from '#lib/selected.ts';
 import { REVIEW } from './steps.ts';
 import type { PanelStates, TabState } from './tabState.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
@@ -27,7 +29,21 @@ export function usePanelStates(
   { required, lookups, stored, current }: Pick<Known, 'required' | 'lookups'> & FeesShown,
 ): PanelStates {
   const fees = useFeesOfAnswers(application, user, { stored, current });
-  return panelStates(application, { required, fees, lookups });
+  return panelStates(application, { required, fees, lookups, unsent: useUnsentDocuments(user.trn, application.arn) });
+}
+
+interface UnsentDocuments {
+  /** The types of the documents with answers that are not saved. */
+  answers: readonly string[];
+  hasFiles: boolean;
+}
+
+/** What of the documents of an application is on this device only. */
+export function useUnsentDocuments(trn: string, arn: string): UnsentDocuments {
+  const answers = useSelected(answerDrafts(trn), (all) =>
+    all.filter((draft) => draft.arn === arn).map(({ docType }) => docType),
+  );
+  return { answers, hasFiles: useSelected(filledQueues(trn), (queues) => Object.hasOwn(queues, arn)) };
 }
 
 interface FeesShown {
@@ -60,18 +76,22 @@ interface Known {
   required: readonly ApplicantDocument[] | undefined;
   fees: readonly FeeDue[] | undefined;
   lookups: LookupData | undefined;
+  /** Until it is stored a panel is not done, whatever the server has: it would be left out. */
+  unsent?: UnsentDocuments;
 }
 
 /** The states from data that is loaded already; without its data a panel is `notStarted`. */
-export function panelStates(application: Application, { required, fees, lookups }: Known): PanelStates {
+export function panelStates(application: Application, { required, fees, lookups, unsent }: Known): PanelStates {
   const answered = ownApplicant(application).documents;
   const { arn } = application;
   const open = required && (isSentBack(application) ? openDocuments(application, required) : required);
   const uploads = open && uploadsState(open, answered);
   const questions = open && lookups && questionsState(open, lookups.questions, answered);
+  const asked = open && lookups ? questionnaires(open, lookups.questions) : [];
+  const hasUnsaved = asked.some(({ document }) => unsent?.answers.includes(document.docType));
   return {
-    questions: stateOf(questions && { total: questions.needed, left: questions.missing }),
-    uploads: stateOf(uploads && { total: uploads.needed, left: uploads.missing }),
+    questions: hasUnsaved ? 'inProgress' : stateOf(questions && { total: questions.needed, left: questions.missing }),
+    uploads: unsent?.hasFiles ? 'inProgress' : stateOf(uploads && { total: uploads.needed, left: uploads.missing }),
     agreements: stateOf(
       required && {
         total: agreementsInPortal(application, required, lookups).length,

@@ -37,6 +37,18 @@ describe('The state of a panel', () => {
   });
 
   it.each([
+    ['answers that are not saved', { answers: ['ID'], hasFiles: false }, ['inProgress', 'done']],
+    ['answers about a document that is not asked for', { answers: ['PATH'], hasFiles: false }, ['done', 'done']],
+    ['files that are not sent', { answers: [], hasFiles: true }, ['done', 'inProgress']],
+  ])('is not "done" for %s, whatever the server has', (_what, unsent, expected) => {
+    const questionaire = [{ questionCode: 'Q1', answerDataType: 'Text', valueTB: 'A' }];
+    const documents = [{ ...upload('ID'), questionaire }, upload('LETTER')];
+    const application = anApplication({ documents: documents.map((one) => applicantDocument.parse(one)) });
+    const states = panelStates(application, { required, fees: [], lookups, unsent });
+    expect([states.questions, states.uploads]).toEqual(expected);
+  });
+
+  it.each([
     ['N', 'notStarted'],
     ['Y', 'done'],
   ])('is right for a fee with paid = %s', (paid, expected) => {

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
+import { session } from '#api/session.ts';
+import { JourneyRoute } from '#app/JourneyRoute.tsx';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
+import { renderScreen } from '../../support/render.tsx';
 import { answerDocuments, completeDraft } from './completeDraft.ts';
 import { payFees } from './fees.ts';
 import { heading, openJourney } from './journeys.tsx';
@@ -213,6 +218,82 @@ describe('A loan that does not ask for what was answered for another one', () =>
       loanApplication: { loanTerm: '60', purpose: 'VEHICLE' },
       mortgageLoan: { occupancy: '' },
     });
+  });
+});
+
+describe('What is on this device only of the documents', () => {
+  const REFERENCE = 'Reference number on the letter';
+  const QUESTIONS = 'Questions about your documents';
+  const state = (title: string) => within(screen.getByRole('region', { name: title }));
+
+  /** The uploads of the finished application, with the screens of the documents. */
+  async function openUploads() {
+    const { user: who } = session.get() ?? (await signIn());
+    tabStorage.write('ARN', (await storedDraft()).arn);
+    const route = { route: '/journey/documents?lastTab=1', path: '/journey/:page' };
+    const view = renderScreen(<JourneyRoute user={who} />, route);
+    await heading('Uploads');
+    return view;
+  }
+
+  /** Changes an answer in the form on the page, and leaves it by the task list. */
+  async function changeReference() {
+    const view = await openUploads();
+    await view.user.click(await screen.findByRole('button', { name: 'Change all required answers' }));
+    await view.user.type(screen.getByLabelText(REFERENCE), '2');
+    await view.router.navigate('/journey/review');
+    await heading('Check your answers');
+    return view;
+  }
+
+  it('is not left out: changed answers are finished first, in the form as it was left', async () => {
+    const { user } = await changeReference();
+    expect(await state(QUESTIONS).findByText('In progress')).toBeVisible();
+    await user.click(submit());
+    await user.click(await screen.findByRole('link', { name: `Finish “${QUESTIONS}”` }));
+    await heading('Uploads');
+    expect(await screen.findByLabelText(REFERENCE)).toHaveValue('Ref 118/B2');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Check your answers');
+    expect(await state(QUESTIONS).findByText('Done')).toBeVisible();
+    await user.click(submit());
+    await heading('Application submitted');
+    expect(hasUnsavedWork()).toBe(false);
+    const sent = (await backend.state()).applications.find(({ status }) => status === 'SUBMITTED');
+    expect(JSON.stringify(sent?.applicants[0]?.documents)).toContain('Ref 118/B2');
+  });
+
+  it('is not left out: a file that was not sent is sent or removed first', async () => {
+    const { user, router } = await openUploads();
+    await backend.fault({ path: 'applications/$', kind: 'network' });
+    await user.click(await screen.findByRole('button', { name: 'Edit for Proof of household income' }));
+    const second = new File(['%PDF-1.7\n more'], 'second.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Choose files for Proof of household income'), second);
+    await screen.findByRole('button', { name: 'Try again second.pdf' });
+    await router.navigate('/journey/review');
+    await heading('Check your answers');
+    expect(await state('Uploads').findByText('In progress')).toBeVisible();
+    await user.click(submit());
+    await user.click(await screen.findByRole('link', { name: 'Finish “Uploads”' }));
+    await heading('Uploads');
+    await user.click(await screen.findByRole('button', { name: 'Remove second.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Check your answers');
+    await user.click(submit());
+    await heading('Application submitted');
+  });
+
+  it('is said not to be sent, and held no longer, once the application was submitted elsewhere', async () => {
+    const { user } = await changeReference();
+    expect(hasUnsavedWork()).toBe(true);
+    const draft = await storedDraft();
+    await call('createApplication', { body: { ...toRequestBody(draft), requestId: crypto.randomUUID() } });
+    await user.click(screen.getByRole('button', { name: 'Edit Bank account' }));
+    await user.type(await screen.findByLabelText('Branch'), ' Road');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading('Application submitted');
+    expect(screen.getByText('Not all about your documents was sent')).toBeVisible();
+    expect(hasUnsavedWork()).toBe(false);
   });
 });
 

@@ -105,4 +105,7 @@ export const submittedTexts = {
   home: 'Go to your home page',
   sent: 'What you sent',
   notSent: 'The application was submitted or has ended before we could save these answers. They are not part of it.',
+  documentsNotSentTitle: 'Not all about your documents was sent',
+  documentsNotSent:
+    'The application was submitted or has ended before you finished “Documents” here. What you began is not part of it.',
 };

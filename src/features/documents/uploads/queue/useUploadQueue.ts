@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { configQuery } from '#api/lookups.ts';
 import { personalMemory } from '#api/personalMemory.ts';
+import { session } from '#api/session.ts';
+import { noteQueue } from '#api/unsentDocuments.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import { chosenBeforeFor } from './chosenFiles.ts';
@@ -22,7 +24,12 @@ const queues = personalMemory(
 /** The upload queue of an application, by its number, or of a request. */
 export function uploadQueue(id: string): UploadQueue {
   const mine = queues.mine();
-  const queue = mine.get(id) ?? createUploadQueue();
+  const known = mine.get(id);
+  if (known) return known;
+  const trn = session.get()?.user.trn ?? '';
+  const queue = createUploadQueue();
+  const empty = () => closeUploadQueue(id);
+  queue.state.subscribe(() => noteQueue(trn, id, { isFilled: queue.state.get().files.length > 0, empty }));
   mine.set(id, queue);
   return queue;
 }

@@ -25,6 +25,15 @@ export function uploadSlots(required: readonly ApplicantDocument[]): UploadSlot[
 export const uploadsOf = (given: readonly ApplicantDocument[], docType: string): UploadItem[] =>
   given.filter((document) => document.docType === docType).flatMap(({ uploads }) => uploads);
 
+/** The documents that were asked for once: of `known`, those to upload that are not required. */
+export const unneededDocuments = (
+  required: readonly ApplicantDocument[],
+  known: readonly ApplicantDocument[],
+): ApplicantDocument[] =>
+  uploadSlots(known)
+    .map(({ document }) => document)
+    .filter(({ docType }) => !required.some((one) => one.docType === docType));
+
 /** The mandatory documents without a file (rule DOC-2). */
 export const missingDocuments = (
   required: readonly ApplicantDocument[],

@@ -25,11 +25,13 @@ interface FileListProps extends RowProps {
   state: SectionState;
   queue: UploadQueue;
   isReadOnly: boolean;
+  /** True where the document is not asked for any more: its files can only be removed. */
+  isUnneeded?: boolean;
   accept: string;
 }
 
 /** The files of a document: those that are stored, then those in the queue. */
-export function FileList({ label, stored, state, queue, isReadOnly, accept, ...row }: FileListProps) {
+export function FileList({ label, stored, state, queue, isReadOnly, isUnneeded, accept, ...row }: FileListProps) {
   // A file of an older system may have no id.
   const keys = uniqueKeys(stored.map(({ id }) => id));
   const drawn = useDrawnRows(state.queued);
@@ -43,12 +45,13 @@ export function FileList({ label, stored, state, queue, isReadOnly, accept, ...r
           sent={getOwn(state.sent, item.id)}
           removal={getOwn(state.removals, item.id)}
           isReadOnly={isReadOnly}
+          isUnneeded={isUnneeded}
           accept={accept}
           {...row}
         />
       ))}
       {drawn.map((id) => (
-        <QueuedFileRow key={id} id={id} queue={queue} {...row} />
+        <QueuedFileRow key={id} id={id} queue={queue} isUnneeded={isUnneeded} {...row} />
       ))}
     </ul>
   );
@@ -76,11 +79,12 @@ interface StoredFileRowProps extends RowProps {
   sent?: SentFile;
   removal?: 'removing' | 'failed';
   isReadOnly: boolean;
+  isUnneeded: boolean | undefined;
   accept: string;
 }
 
 const StoredFileRow = memo(function StoredFileRow(props: StoredFileRowProps) {
-  const { item, sent, removal, isReadOnly, accept, focusAfter, onAction } = props;
+  const { item, sent, removal, isReadOnly, isUnneeded, accept, focusAfter, onAction } = props;
   const { id, name } = item;
   const { photo, pdf } = sent ?? {};
   const onReplace = (files: File[]) => onAction({ kind: 'choose', files, replaces: item });
@@ -102,15 +106,17 @@ const StoredFileRow = memo(function StoredFileRow(props: StoredFileRowProps) {
                 {uploadTexts.lookAt}
               </Button>
             )}
-            <FileButton
-              variant="text"
-              label={uploadTexts.replaceNamed({ name })}
-              accept={accept}
-              onOpen={() => onAction({ kind: 'pick' })}
-              onFiles={onReplace}
-            >
-              {uploadTexts.replace}
-            </FileButton>
+            {!isUnneeded && (
+              <FileButton
+                variant="text"
+                label={uploadTexts.replaceNamed({ name })}
+                accept={accept}
+                onOpen={() => onAction({ kind: 'pick' })}
+                onFiles={onReplace}
+              >
+                {uploadTexts.replace}
+              </FileButton>
+            )}
             <DangerButton
               variant="text"
               icon={<RemoveIcon size={20} />}

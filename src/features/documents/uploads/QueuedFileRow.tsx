@@ -15,10 +15,13 @@ const MAX_SHARE = 0.8;
 interface QueuedFileRowProps extends RowProps {
   id: string;
   queue: UploadQueue;
+  /** True where its document is not asked for any more: nothing is gained by sending it. */
+  isUnneeded: boolean | undefined;
 }
 
 /** It follows its own file: a step of its progress draws nothing else. */
-export const QueuedFileRow = memo(function QueuedFileRow({ id, queue, focusAfter, onAction }: QueuedFileRowProps) {
+export const QueuedFileRow = memo(function QueuedFileRow(props: QueuedFileRowProps) {
+  const { id, queue, isUnneeded, focusAfter, onAction } = props;
   const file = useSelected(queue.state, ({ files }) => files.find((one) => one.id === id));
   if (!file) return null;
   const { name, source, state, isCancelled } = file;
@@ -32,7 +35,7 @@ export const QueuedFileRow = memo(function QueuedFileRow({ id, queue, focusAfter
       actions={
         !isCancelled && (
           <>
-            {isFailed && (
+            {isFailed && !isUnneeded && (
               <Button
                 variant="outlined"
                 aria-label={uploadTexts.tryAgainNamed({ name })}

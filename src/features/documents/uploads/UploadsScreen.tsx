@@ -6,7 +6,14 @@ import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { isGuarantor } from '#domain/roles.ts';
 import { documentAccess, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
-import { applyToApplication, type DocumentsChange, missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
+import {
+  applyToApplication,
+  type DocumentsChange,
+  missingDocuments,
+  unneededDocuments,
+  uploadSlots,
+  uploadsOf,
+} from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import { mustBeWitnessed, witnessTexts } from '#domain/witness.ts';
 import type { PanelProps, SaveOptions } from '#forms/panel.ts';
@@ -28,6 +35,7 @@ import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { useUploadQueue } from './queue/useUploadQueue.ts';
+import { UnneededFiles } from './UnneededFiles.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
 import { inOrderOf, missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
@@ -63,13 +71,17 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const shownUnsent = useSelected(queue.state, ({ files }) => (isSummed ? unsentProblems(files) : []));
 
   // What an earlier submission brought is shown too; only what is open can be missing.
-  const slots = uploadSlots(withAskedDocuments(application, required));
+  const listed = withAskedDocuments(application, required);
+  const slots = uploadSlots(listed);
   const open = isSentBack(application) ? openDocuments(application, required) : required;
   const accessTo = ({ docType }: ApplicantDocument) => documentAccess(application, docType);
   const isOpen = (document: ApplicantDocument): boolean => accessTo(document) !== 'read';
   const isAsked = (document: ApplicantDocument): boolean =>
     isSentBack(application) && isMandatory(document) && accessTo(document) === 'change';
   const hasFiles = ({ docType }: ApplicantDocument): boolean => uploadsOf(documents, docType).length > 0;
+  const queued = useSelected(queue.state, ({ files }) => files.map(({ slot }) => slot.document));
+  const removable = documents.filter((document) => hasFiles(document) && accessTo(document) === 'change');
+  const unneeded = unneededDocuments(listed, [...removable, ...queued]);
   const toAdd = slots.map(({ document }) => document).filter((document) => isOpen(document) && !hasFiles(document));
   const next = toAdd.find(isMandatory) ?? toAdd[0];
   const missing = missingProblems(slots, missingDocuments(open, documents));
@@ -156,6 +168,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
         isSentBack(application) && application.moreInfo ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
       )}
       {sections((document) => isOpen(document) && !isMandatory(document), uploadTexts.optionalHeading)}
+      <UnneededFiles unneeded={unneeded} documents={documents} queue={queue} />
       {sections((document) => !isOpen(document) && hasFiles(document), uploadTexts.sentHeading, uploadTexts.sentHint)}
       <QueueAnnouncement queue={queue} />
       {(!asksQuestions || questions.isLoaded) && (

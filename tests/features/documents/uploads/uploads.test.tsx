@@ -401,6 +401,46 @@ describe('a file that could not be sent', () => {
   });
 });
 
+describe('a document that the answers do not ask for any more', () => {
+  const meansTest = (onPath: string) => ({
+    meansTest: { housing: 'RENTED', rooms: '3', dependantsInSchool: '1', onPath, disability: 'NO' },
+  });
+  const unneeded = () => screen.queryByRole('heading', { level: 2, name: 'Not asked for any more' });
+
+  it('has a place where its files can be removed: one that was not sent holds nothing up', async () => {
+    const { user, unmount } = await open(meansTest('YES'));
+    expect(unneeded()).toBeNull();
+    await backend.fault({ path: SAVE, kind: 'network' });
+    await user.upload(chooseFor('PATH card'), pdf('path.pdf'));
+    await screen.findByRole('button', { name: 'Try again path.pdf' });
+    unmount();
+    const again = await open(meansTest('NO'));
+    expect(screen.queryByLabelText('Choose files for PATH card')).toBeNull();
+    expect(unneeded()).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await again.user.click(await screen.findByRole('link', { name: /^path\.pdf was not sent/ }));
+    expect(rowOf('path.pdf')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again path.pdf' })).toBeNull();
+    await again.user.click(within(panelOf('PATH card')).getByRole('button', { name: 'Remove path.pdf' }));
+    expect(unneeded()).toBeNull();
+    expect(screen.queryByRole('link', { name: /^path\.pdf/ })).toBeNull();
+  });
+
+  it('gives back a file that was stored', async () => {
+    const { user, unmount } = await open(meansTest('YES'));
+    await user.upload(chooseFor('PATH card'), pdf('path.pdf'));
+    await added('path.pdf');
+    unmount();
+    const again = await open(meansTest('NO'));
+    const card = within(panelOf('PATH card'));
+    expect(card.queryByLabelText(/^Replace/)).toBeNull();
+    await again.user.click(card.getByRole('button', { name: 'Remove path.pdf' }));
+    await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(unneeded()).toBeNull());
+    expect((await storedDocument('PATH_CARD'))?.uploads).toEqual([]);
+  });
+});
+
 describe('while a file is being sent', () => {
   it('Continue shows that it has to be waited for', async () => {
     const { user, onContinue } = await open();

@@ -29,7 +29,7 @@ import { renewalTexts } from './texts/renewalTexts.ts';
 import { type CameFrom, toLookAgain, useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { useOpenProblems } from './useOpenProblems.ts';
-import { usePanelStates } from './usePanelStates.ts';
+import { useAskAgain, usePanelStates } from './usePanelStates.ts';
 
 interface JourneyProps {
   user: User;
@@ -68,11 +68,14 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const navigate = useNavigate();
   const { page } = useParams();
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
-  const { data: required, isLoading: isListing } = useQuery(documentsQuery(user.trn, application.arn));
+  const papers = useQuery(documentsQuery(user.trn, application.arn));
+  const { data: required, isLoading: isListing } = papers;
   const draft = useDraft(user.trn, shown.draft);
   const { state: arrival } = useLocation();
   const { current, movedTo, cameFrom, ...arrived } = useCurrentStep(application, lookups, required);
   const { isChange } = arrived;
+  // The screens of the documents ask by themselves what is required; the review counts what it asks.
+  useAskAgain(papers.refetch, { stored: shown.draft.stored, isShown: current === REVIEW });
   const states = usePanelStates(application, user, { required, lookups, stored: shown.draft.stored, current });
   useLastVisited(application, current, draft);
   const firstOpen = useFirstOpen(application, current);

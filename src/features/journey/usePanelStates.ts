@@ -51,25 +51,31 @@ interface FeesShown {
   current: CurrentStep;
 }
 
-/**
- * Fees follow from the answers: a household on PATH pays none. Where they are shown they are asked for again once the server has
- * other answers than at the last time, and not with every save on the way there.
- */
+/** Fees follow from the answers: a household on PATH pays none. */
 function useFeesOfAnswers({ arn }: Application, user: User, { stored, current }: FeesShown) {
   // Asked again: the fees that home loaded may be older than this application.
-  const isAsked = arn !== '';
-  const { data, refetch } = useQuery({ ...feesQuery(user.trn), enabled: isAsked, staleTime: ASK_AGAIN });
+  const { data, refetch } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: ASK_AGAIN });
+  useAskAgain(refetch, { stored, isShown: current === REVIEW || current?.tab.id === 'fees' });
+  return data;
+}
+
+/**
+ * Asks again for what follows from the answers, where it is shown, once the server has other answers than at the last time;
+ * not with every save on the way there.
+ */
+export function useAskAgain(
+  refetch: () => Promise<{ isError: boolean }>,
+  { stored, isShown }: { stored: Application; isShown: boolean },
+): void {
   const askedFor = useRef(stored);
-  const isShown = current === REVIEW || current?.tab.id === 'fees';
   useEffect(() => {
-    if (!isAsked || !isShown || !isOpen(stored) || askedFor.current === stored) return;
+    if (stored.arn === '' || !isShown || !isOpen(stored) || askedFor.current === stored) return;
     const before = askedFor.current;
     askedFor.current = stored;
     void refetch().then(({ isError }) => {
       if (isError) askedFor.current = before;
     });
-  }, [isAsked, isShown, stored, refetch]);
-  return data;
+  }, [isShown, stored, refetch]);
 }
 
 interface Known {

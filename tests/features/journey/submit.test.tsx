@@ -123,6 +123,28 @@ describe('A finished application', () => {
     expect((await calls('fees')) - asked).toBe(1);
   });
 
+  it('counts the documents that follow from a changed answer', async () => {
+    await changeDraft((draft) => {
+      const { meansTest, documents } = ownApplicant(draft);
+      return withOwnApplicant(draft, {
+        meansTest: { ...meansTest, onPath: 'NO' },
+        documents: documents.filter(({ docType }) => docType !== 'PATH_CARD'),
+      });
+    });
+    const { user } = await openJourney('review');
+    await heading('Check your answers');
+    const uploads = () => within(screen.getByRole('region', { name: 'Uploads' }));
+    expect(await uploads().findByText('Done')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Edit .*Means test/ }));
+    await user.click(within(await screen.findByRole('group', { name: /PATH/ })).getByRole('radio', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading('Check your answers');
+    expect(await uploads().findByText('In progress')).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByRole('link', { name: 'Finish “Uploads”' })).toBeVisible();
+    expect(await calls('createApplication')).toBe(0);
+  });
+
   it('shows what was sent folded, and open on paper', async () => {
     const { user } = await readyToSubmit();
     await user.click(submit());

@@ -62,8 +62,11 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
     [save],
   );
   const { queue, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, saveDocuments });
-  // A backend that wants the content with every save cannot be given a file by its id.
-  const previous = useQuery({ ...previousApplicantQuery(user.trn), enabled: !sendsContentWithEverySave() }).data;
+  // A backend that wants the content with every save cannot be given a file by its id. The last application of who is asked
+  // for more is this one.
+  const isOffered = !sendsContentWithEverySave() && !isSentBack(application);
+  const earlier = useQuery({ ...previousApplicantQuery(user.trn), enabled: isOffered }).data;
+  const previous = isOffered && earlier ? earlier : undefined;
   const [active, setActive] = useState<string>();
   const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
@@ -126,7 +129,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
               )
             }
             documents={documents}
-            previous={previous ?? undefined}
+            previous={previous}
             queue={queue}
             limits={limits}
             problems={problems}

@@ -111,6 +111,14 @@ describe('The uploads of an application that was sent back', () => {
     },
   );
 
+  it('do not offer a file that was just removed as one of the last application, which is this one', async () => {
+    await openUploads({ asked: ['PHOTO_ID'], removed: 'PHOTO_ID' });
+    const photo = within(await panel('Photo ID'));
+    expect(await photo.findByText(/up to 5 MB each$/)).toBeVisible();
+    expect((await backend.state()).calls.previousApplicant).toBeUndefined();
+    expect(photo.queryByRole('button', { name: /^Use again/ })).toBeNull();
+  });
+
   it('take more files, and give none back, when the bureau does not say what it needs', async () => {
     await openUploads({ hasList: false });
     const sent = await panel('Photo ID');

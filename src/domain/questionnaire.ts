@@ -60,6 +60,10 @@ export function formatAnswer(question: DocumentQuestion, answers: readonly Answe
   return stored && (answerFormats[question.dataType]?.(stored) ?? stored);
 }
 
+/** The answers without days before this one: each has to be today or later when it is given (rule VAL-15). */
+export const withoutPassedDays = (answers: readonly Answer[], day: string): Answer[] =>
+  answers.filter(({ valueDT = '' }) => valueDT === '' || valueDT >= day);
+
 /** The number of these questions that have an answer. */
 export const answeredCount = (questions: readonly DocumentQuestion[], answers: readonly Answer[]): number =>
   questions.filter((question) => storedAnswer(question, answers) !== '').length;

@@ -5,6 +5,7 @@ import { type Applicant, type Application, applicant, application, isDraft } fro
 import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
+import { withoutPassedDays } from './questionnaire.ts';
 import { hasRole, isOfferedRole, isStarter } from './roles.ts';
 import { withSettledAnswers } from './settledAnswers.ts';
 import { studiesNow } from './studiesNow.ts';
@@ -63,7 +64,7 @@ export function renewed(
     ...offeredRole(loan?.applicants[0]?.role || before.role),
     applicantType: 'R',
     productName: loanType,
-    documents: papers(before.documents, isIdGoodOn(before, day)),
+    documents: papers(before, day),
   });
   return withSettledAnswers(
     application.parse({
@@ -160,13 +161,14 @@ const withConfirmedNumber = (account: Group): Group =>
   account.accountNumber === undefined ? account : { ...account, confirmAccountNumber: account.accountNumber };
 
 /**
- * The documents that the bureau already has, with their answers; without agreements and the picture of an expired ID.
+ * The documents that the bureau already has, with their answers; without agreements and the picture of an expired ID. A day
+ * that has passed since is asked again.
  */
-const papers = (given: readonly ApplicantDocument[], isIdGood: boolean): ApplicantDocument[] =>
-  given
+const papers = (before: Applicant, day: string): ApplicantDocument[] =>
+  before.documents
     .filter(({ docType, generationRequired }) => !isAgreementType(docType) && generationRequired !== 'Y')
-    .filter((document) => isIdGood || !isIdentification(document))
-    .map((document) => ({ ...document, generatedId: '' }));
+    .filter((document) => isIdGoodOn(before, day) || !isIdentification(document))
+    .map((one) => ({ ...one, generatedId: '', questionaire: withoutPassedDays(one.questionaire, day) }));
 
 /** The people whom the starter named, to be invited again. */
 const peopleOf = ({ applicants }: Application): Group[] =>

@@ -304,6 +304,17 @@ describe('A renewal never carries over', () => {
     expect(studying('RETURNING', '2025')).toBe('RETURNING');
   });
 
+  it('an answer about a document that is a day which has passed (rule VAL-15)', () => {
+    const answers = [
+      { questionCode: 'TEXT', answerDataType: 'Text', valueTB: '2020-01-01' },
+      { questionCode: 'BEFORE', answerDataType: 'Date', valueDT: '2026-11-20' },
+      { questionCode: 'TODAY', answerDataType: 'Date', valueDT: '2026-11-21' },
+      { questionCode: 'LATER', answerDataType: 'Date', valueDT: '2027-09-30' },
+    ];
+    const [letter] = ownOf(begin({ documents: [{ docType: 'LETTER', questionaire: answers }] })).documents;
+    expect(letter?.questionaire.map(({ questionCode }) => questionCode)).toEqual(['TEXT', 'TODAY', 'LATER']);
+  });
+
   it('a role that nobody can apply in', () => {
     expect(ownOf(begin({ role: 'GUARANTOR' }, null)).role).toBe('');
   });

@@ -15,6 +15,7 @@ import { type AgreementType, type ApplicantDocument, isAgreementType } from './d
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import type { ProductAgreement, TemplateId } from './products.ts';
+import { answersOf, answerTexts } from './questionnaire.ts';
 import { type CustomerRole, knownRole } from './roles.ts';
 
 /**
@@ -106,7 +107,7 @@ export const declarations: Record<AgreementRole, string> = {
 export const datedLine = (day: string): string => `Dated the ${ordinalDay(day)}`;
 
 /** What an acceptance covers. If any of this changes, the agreement must be accepted again. */
-function subjectOf(application: Application) {
+function subjectOf(application: Application, docType: AgreementType) {
   const own = ownApplicant(application);
   const { loanApplication, studentLoan } = application.loanDetails;
   return {
@@ -116,7 +117,14 @@ function subjectOf(application: Application) {
     programme: own.educationDetails.programme ?? '',
     academicYear: loanApplication.academicYear ?? '',
     amountApplied: Number(studentLoan.amountApplied ?? '').toFixed(2),
+    answers: answerTexts(answersOf(own.documents, docType)),
   };
+}
+
+/** Whether an acceptance was given for this. One of an earlier release, or of another backend, says nothing of the answers. */
+function isGivenFor(acceptedFor: unknown, { answers, ...rest }: ReturnType<typeof subjectOf>): boolean {
+  const saysAnswers = typeof acceptedFor === 'object' && acceptedFor !== null && 'answers' in acceptedFor;
+  return containsAll(acceptedFor, saysAnswers && acceptedFor.answers ? { ...rest, answers } : rest, isStoredText);
 }
 
 /** A text as a backend may send it back: an amount of two decimals as a number. */
@@ -133,7 +141,7 @@ export const acceptanceOf = (
   accepted: 'Y',
   acceptedOn: now.toISOString(),
   templateVersion,
-  acceptedFor: subjectOf(application),
+  acceptedFor: subjectOf(application, docType),
 });
 
 /** The application with this acceptance, which replaces an earlier one of the same agreement. */
@@ -153,7 +161,7 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
       agreement.docType === docType &&
       agreement.accepted === 'Y' &&
       agreement.role === agreementRole(ownApplicant(application)) &&
-      (agreement.acceptedFor === undefined || containsAll(agreement.acceptedFor, subjectOf(application), isStoredText)),
+      (agreement.acceptedFor === undefined || isGivenFor(agreement.acceptedFor, subjectOf(application, docType))),
   );
 
 /** The agreements of the portal that the user has not accepted yet. */

@@ -60,6 +60,16 @@ export function formatAnswer(question: DocumentQuestion, answers: readonly Answe
   return stored && (answerFormats[question.dataType]?.(stored) ?? stored);
 }
 
+/** Answers as pairs of code and value, in one order and spelling whichever way a backend gives them back. */
+export const answerTexts = (answers: readonly Answer[]): [code: string, value: string][] =>
+  answers
+    .map(({ questionCode, answerDataType, ...values }): [string, string] => {
+      const value = values[valueKeys[answerDataType]] ?? '';
+      return [questionCode, answerDataType === 'Amount' && value !== '' ? Number(value).toFixed(2) : value];
+    })
+    .filter(([, value]) => value !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
 /** The answers without days before this one: each has to be today or later when it is given (rule VAL-15). */
 export const withoutPassedDays = (answers: readonly Answer[], day: string): Answer[] =>
   answers.filter(({ valueDT = '' }) => valueDT === '' || valueDT >= day);

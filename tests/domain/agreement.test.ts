@@ -131,6 +131,7 @@ describe('An acceptance', () => {
           programme: 'COM',
           academicYear: '2026',
           amountApplied: '350000.00',
+          answers: [],
         },
       },
     ]);
@@ -206,5 +207,50 @@ describe('An acceptance', () => {
     ],
   ])('is not valid for %s', (_what, changed) => {
     expect(acceptanceIn(changed, 'MASTER_AGREEMENT')).toBeUndefined();
+  });
+
+  describe('of an agreement with questions', () => {
+    const answered = (
+      ...values: readonly (readonly [code: string, answerDataType: string, key: string, value: unknown])[]
+    ) =>
+      withOwnApplicant(ann, {
+        documents: [
+          { docType: 'PHOTO_ID', questionaire: [{ questionCode: 'P1', answerDataType: 'Text', valueTB: 'Blue' }] },
+          {
+            docType: 'MASTER_AGREEMENT',
+            questionaire: values.map(([questionCode, answerDataType, key, value]) => ({
+              questionCode,
+              answerDataType,
+              [key]: value,
+            })),
+          },
+        ],
+      });
+    const aunt = ['Q1', 'Text', 'valueTB', 'My aunt'] as const;
+    const income = ['Q2', 'Amount', 'valueAMT', '45000.00'] as const;
+    const given = ownApplicant(accepted(answered(aunt, income))).agreements;
+    const isValid = (from: typeof ann, agreements: unknown = given) =>
+      acceptanceIn(withOwnApplicant(from, { agreements }), 'MASTER_AGREEMENT') !== undefined;
+
+    it.each([
+      ['the same answers', answered(aunt, income), true],
+      ['the same in another order', answered(income, aunt), true],
+      ['the same amount as a number', answered(aunt, ['Q2', 'Amount', 'valueAMT', 45_000]), true],
+      ['another answer', answered(['Q1', 'Text', 'valueTB', 'My neighbour'], income), false],
+      ['one answer less', answered(aunt), false],
+      ['one answer more', answered(aunt, income, ['Q3', 'CheckBox', 'valueCB', 'Y']), false],
+    ])('holds for what was answered: %s', (_what, now, expected) => {
+      expect(isValid(now)).toBe(expected);
+    });
+
+    it('holds where its record says nothing of answers', () => {
+      const [agreement] = given;
+      for (const answers of [undefined, null]) {
+        const acceptedFor = Object.assign({}, agreement?.acceptedFor, { answers });
+        expect(isValid(answered(['Q1', 'Text', 'valueTB', 'My neighbour']), [{ ...agreement, acceptedFor }])).toBe(
+          true,
+        );
+      }
+    });
   });
 });

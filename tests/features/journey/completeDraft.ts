@@ -46,15 +46,11 @@ const withRemainingAnswers = (draft: Application): Application => ({
   },
 });
 
-/** The draft with an upload for each slot, and the acceptance of the agreements if `accepts`. */
-function withUploadsAndAcceptances(
-  draft: Application,
-  required: readonly ApplicantDocument[],
-  accepts: boolean,
-): Application {
+/** The draft with an upload for each slot. */
+function withUploads(draft: Application, required: readonly ApplicantDocument[]): Application {
   const user = session.get()?.user;
   if (!user) throw new Error('No user is signed in');
-  const uploaded = uploadSlots(required).reduce(
+  return uploadSlots(required).reduce(
     (application, place) =>
       applyToApplication(
         withUpload(place, {
@@ -67,13 +63,14 @@ function withUploadsAndAcceptances(
       )(application),
     draft,
   );
-  return required
-    .filter(({ docType }) => accepts && isAgreementType(docType))
-    .reduce((application, { docType }) => {
-      if (!isAgreementType(docType)) return application;
-      return withAcceptance(application, acceptanceOf(application, { docType, templateVersion: '1', now: new Date() }));
-    }, uploaded);
 }
+
+/** The draft with the acceptance of the agreements, once the answers that they print are given. */
+const withAcceptances = (draft: Application, required: readonly ApplicantDocument[]): Application =>
+  required.reduce((application, { docType }) => {
+    if (!isAgreementType(docType)) return application;
+    return withAcceptance(application, acceptanceOf(application, { docType, templateVersion: '1', now: new Date() }));
+  }, draft);
 
 /** Completes the draft of the signed-in user on the server, ready to be submitted. */
 export async function completeDraft(): Promise<Application> {
@@ -93,7 +90,8 @@ export async function answerDocuments(draft: Application, { accepts = true } = {
       );
       return withAnswers(application, questionnaire.document, updatedAnswers(questionnaire, typed, [], user));
     },
-    withUploadsAndAcceptances(draft, required, accepts),
+    withUploads(draft, required),
   );
-  return withSameViewer(await call('saveApplication', { body: toRequestBody(answered) }), draft);
+  const complete = accepts ? withAcceptances(answered, required) : answered;
+  return withSameViewer(await call('saveApplication', { body: toRequestBody(complete) }), draft);
 }

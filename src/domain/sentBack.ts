@@ -1,6 +1,7 @@
 import { type Application, isOpen, ownApplicant } from './application.ts';
 import { type ApplicantDocument, applicantDocument } from './document.ts';
 import { isStarter } from './roles.ts';
+import { uploadsOf } from './upload.ts';
 
 // What of a submitted application can be changed again once the bureau has sent it back for more (rule STA-12).
 
@@ -63,6 +64,19 @@ export function withAskedDocuments(
 /** The documents whose files the user can still add or change. */
 export const openDocuments = (application: Application, required: readonly ApplicantDocument[]): ApplicantDocument[] =>
   withAskedDocuments(application, required).filter(({ docType }) => documentAccess(application, docType) !== 'read');
+
+/** Whether all files of a document that the bureau asks for are older than that; false where a backend does not say the days. */
+export function hasOnlyOlderFiles(application: Application, docType: string): boolean {
+  const { documents = [], requestedOn = '' } = (isSentBack(application) && application.moreInfo) || {};
+  const files = uploadsOf(ownApplicant(application).documents, docType);
+  return (
+    documents.includes(docType) &&
+    files.length > 0 &&
+    files.every(({ uploadedOn = '' }) => uploadedOn !== '' && dayOf(uploadedOn) < dayOf(requestedOn))
+  );
+}
+
+const dayOf = (instant: string): string => instant.slice(0, 'yyyy-MM-dd'.length);
 
 /** The answers that stay as submitted on a page that is open again (decision 113), by their path. */
 const LOCKED: readonly string[] = [

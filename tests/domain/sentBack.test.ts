@@ -4,6 +4,7 @@ import { applicantDocument } from '#domain/document.ts';
 import {
   type DocumentAccess,
   documentAccess,
+  hasOnlyOlderFiles,
   isLockedAnswer,
   isPageOpen,
   isSentBack,
@@ -111,6 +112,34 @@ describe('The files of a document', () => {
     });
     expect(withAskedDocuments(anApplication(), required)).toBe(required);
     expect(withAskedDocuments(sentBack(), required)).toBe(required);
+  });
+});
+
+describe('The files of a document that is asked for', () => {
+  const withFiles = (application: Application, ...days: (string | undefined)[]): Application => {
+    const uploads = days.map((uploadedOn, at) => ({ id: String(at), docType: 'PATH_CARD', name: 'a.pdf', uploadedOn }));
+    const documents = [{ docType: 'PATH_CARD', uploads }].map((one) => applicantDocument.parse(one));
+    return { ...application, applicants: anApplication({ documents }).applicants };
+  };
+  const asked = sentBack({ documents: ['PATH_CARD'] });
+
+  it.each<[string, Application, boolean]>([
+    ['all older', withFiles(asked, '2026-11-19', '2026-11-18T23:59:00Z'), true],
+    ['of the same day', withFiles(asked, '2026-11-20'), false],
+    ['of which one is new', withFiles(asked, '2026-11-19', '2026-11-21'), false],
+    ['of which one has no day', withFiles(asked, '2026-11-19', undefined), false],
+    ['none', withFiles(asked), false],
+    ['of another document', withFiles(sentBack({ documents: ['PHOTO_ID'] }), '2026-11-19'), false],
+    ['asked for by a backend without lists', withFiles(sentBack(), '2026-11-19'), false],
+    ['of a draft', withFiles(anApplication(), '2026-11-19'), false],
+  ])('may be the old ones: %s', (_what, application, expected) => {
+    expect(hasOnlyOlderFiles(application, 'PATH_CARD')).toBe(expected);
+  });
+
+  it('are not called old by a backend that does not say when it asked', () => {
+    const undated = { ...asking({ documents: ['PATH_CARD'] }), requestedOn: '' };
+    const application = anApplication({}, { status: 'MORE_INFO', moreInfo: undated });
+    expect(hasOnlyOlderFiles(withFiles(application, '2026-11-19'), 'PATH_CARD')).toBe(false);
   });
 });
 

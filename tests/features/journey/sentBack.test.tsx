@@ -138,6 +138,27 @@ describe('An application that was sent back', () => {
     expect((await backend.state()).calls.createApplication).toBeUndefined();
   });
 
+  it('says before it is sent in again that no file was added since the bureau asked, where the backend knows', async () => {
+    const { user: who } = await signIn('applicant who is asked for more');
+    const [listed] = await call('applicationList', { path: { trn: who.trn } });
+    const arn = listed?.arn ?? '';
+    const moreInfo = { message: 'Which ID?', requestedOn: '2026-11-20', documents: ['PHOTO_ID'] };
+    await backend.ask('POST', '/__mock/sendBack', { arn, moreInfo });
+    const before = await stored(arn);
+    const documents = ownApplicant(before).documents.map((one) => ({
+      ...one,
+      uploads: one.uploads.map((item) => ({ ...item, uploadedOn: '2026-11-19' })),
+    }));
+    const dated = withOwnApplicant(before, { documents });
+    await backend.fault({ method: 'GET', path: `applications/${arn}$`, kind: 'status', status: 200, body: dated });
+    openStoredApplication(before, who);
+    const { user } = renderJourney(who, 'review');
+    await heading('Check what you send');
+    expect(screen.getByText(/^You added no file since the bureau asked: Photo ID\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send it in again' }));
+    await heading('Sent in again');
+  });
+
   it('has no word at any page of its review but at what is still missing', async () => {
     await opened('review');
     await heading('Check what you send');

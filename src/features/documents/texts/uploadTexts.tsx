@@ -83,6 +83,7 @@ export const uploadTexts = {
 
   givenBefore: 'You gave this with your last application. Is it still right? Then use it again.',
   givenBeforeList: ({ label }: Labelled): string => `From your last application, for ${label}`,
+  onlyOlder: 'You added this before the bureau asked for it. If the bureau needs another one, add it here.',
   refusedEarlier: ({ label }: Labelled): string =>
     `The bureau cannot use the file for ${label} that you gave with your last application. Add it again.`,
 

@@ -35,6 +35,8 @@ interface UploadSectionProps {
   onActive?: (docType: string) => void;
   /** The questions about the document. */
   questions?: ReactNode;
+  /** What may be wrong with its files, and holds nothing up. */
+  warning?: string | false;
   /** The documents with the files that are stored already. */
   documents: readonly ApplicantDocument[];
   /** The applicant of the last application: the bureau has those files. */
@@ -57,6 +59,7 @@ export function UploadSection({
   active,
   onActive,
   questions,
+  warning,
   documents,
   previous,
   queue,
@@ -132,6 +135,7 @@ export function UploadSection({
         {documentTexts.reason(docType)} {mustBeWitnessed(document) && witnessTexts.required}
       </p>
       {questions}
+      {warning && <Notice kind="warning">{warning}</Notice>}
       <PanelErrors id={`${id}-error`} error={error} rejected={rejected} />
       {/* Always there: what comes together with its live region is not announced. */}
       <div aria-live="polite">

@@ -5,7 +5,7 @@ import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { isGuarantor } from '#domain/roles.ts';
-import { documentAccess, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
+import { documentAccess, hasOnlyOlderFiles, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
 import {
   applyToApplication,
   type DocumentsChange,
@@ -128,6 +128,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
                 <QuestionsOfDocument questions={questions} shown={problems} docType={slot.document.docType} />
               )
             }
+            warning={hasOnlyOlderFiles(application, slot.document.docType) && uploadTexts.onlyOlder}
             documents={documents}
             previous={previous}
             queue={queue}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Application } from '#domain/application.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isSentBack } from '#domain/sentBack.ts';
+import { hasOnlyOlderFiles, isSentBack } from '#domain/sentBack.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -62,6 +62,7 @@ export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmit
   };
 
   const answers = { application, lookups };
+  const older = ownApplicant(application).documents.filter(({ docType }) => hasOnlyOlderFiles(application, docType));
   return (
     <Page
       title={words.title}
@@ -94,6 +95,7 @@ export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmit
       <Actions>{pdf}</Actions>
       <h2>{words.sendTitle}</h2>
       <Notice kind="info">{words.before}</Notice>
+      {older.length > 0 && <Notice kind="warning">{sentBackTexts.onlyOlder(older.map(({ label }) => label))}</Notice>}
       {nextOpen?.step && (
         <Notice kind="warning" title={texts.unfinished(open.length)}>
           <p>

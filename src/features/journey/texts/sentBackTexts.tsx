@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { confirmations } from '#domain/messages.ts';
+import { joinWithAnd } from '#lib/text.ts';
 
 /** What the journey says of an application that the bureau sent back for more (rule STA-12). */
 export const sentBackTexts = {
@@ -30,6 +31,8 @@ export const sentBackTexts = {
   beforeSending:
     'Check that you gave everything that the bureau asks for. No fee is due again. After this you cannot change anything, unless the bureau asks for more.',
   send: 'Send it in again',
+  onlyOlder: (labels: readonly string[]) =>
+    `You added no file since the bureau asked: ${joinWithAnd(labels)}. If it needs another one, add it first.`,
 
   /** About problems that the bureau's checks find with answers that stay as they were sent. */
   lockedProblem: 'You cannot change all of this here',

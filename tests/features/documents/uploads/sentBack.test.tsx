@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession } from '#api/session.ts';
@@ -117,6 +117,17 @@ describe('The uploads of an application that was sent back', () => {
     expect(await photo.findByText(/up to 5 MB each$/)).toBeVisible();
     expect((await backend.state()).calls.previousApplicant).toBeUndefined();
     expect(photo.queryByRole('button', { name: /^Use again/ })).toBeNull();
+  });
+
+  it.each([
+    ['before', '2026-11-19', 1],
+    ['on the day on which', '2026-11-20', 0],
+  ])('say so where the files were added %s the bureau asked, and hold nothing up', async (_what, uploadedOn, count) => {
+    const { user, onContinue } = await openUploads({ asked: ['PHOTO_ID'], uploadedOn });
+    const photo = within(await panel('Photo ID'));
+    expect(photo.queryAllByText(/^You added this before the bureau asked for it\./)).toHaveLength(count);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(onContinue).toHaveBeenCalledOnce());
   });
 
   it('take more files, and give none back, when the bureau does not say what it needs', async () => {

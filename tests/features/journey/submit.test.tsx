@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
@@ -121,6 +121,24 @@ describe('A finished application', () => {
     await waitFor(() => expect(fee()).toHaveTextContent('J$6,250.00, not paid yet'));
     expect(screen.queryByText('Your application: ready to submit')).toBeNull();
     expect((await calls('fees')) - asked).toBe(1);
+  });
+
+  it('counts answers about documents, not questions', async () => {
+    const questions = () => within(screen.getByRole('region', { name: 'Questions about your documents' }));
+    await readyToSubmit();
+    expect(questions().getByText('7 answers')).toBeVisible();
+    cleanup();
+    await changeDraft((draft) =>
+      withOwnApplicant(draft, {
+        documents: ownApplicant(draft).documents.map((one) =>
+          one.docType === 'ACCEPTANCE_LETTER' ? { ...one, questionaire: [] } : one,
+        ),
+      }),
+    );
+    sessionStorage.removeItem('SLB_APP');
+    await openJourney('review');
+    await heading('Check your answers');
+    expect(await questions().findByText('4 answers')).toBeVisible();
   });
 
   it('counts the documents that follow from a changed answer', async () => {

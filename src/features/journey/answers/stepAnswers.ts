@@ -49,12 +49,14 @@ const panelAnswers: Partial<
   Record<PanelName, (application: Application, lookups: LookupData | undefined) => StepAnswers>
 > = {
   questions: (application, lookups) => {
-    const rows = ownApplicant(application).documents.flatMap(({ docType, questionaire }) =>
-      questionsAbout(docType, lookups?.questions ?? []).map((question) => ({
-        label: question.questionDesc,
-        value: formatAnswer(question, questionaire),
-      })),
-    );
+    const rows = ownApplicant(application)
+      .documents.flatMap(({ docType, questionaire }) =>
+        questionsAbout(docType, lookups?.questions ?? []).map((question) => ({
+          label: question.questionDesc,
+          value: formatAnswer(question, questionaire),
+        })),
+      )
+      .filter(({ value }) => value !== '');
     return { digest: rows.length > 0 ? texts.answered(rows.length) : '', rows };
   },
   uploads: (application) => {

@@ -122,6 +122,24 @@ describe('An application that was sent back', () => {
     expect(openStoredApplication(await stored(task.arn), user, { place: routeOfTask('uploads') })).toBe(route);
   });
 
+  it.each([
+    ['and asks for pages', { message: '', pages: ['finances'] }, 0],
+    ['nor says what it needs', undefined, 1],
+  ])('says that only documents can be added where the bureau writes nothing %s', async (_what, asked, count) => {
+    const { stored: before } = await opened('review', asked ?? { message: '' });
+    if (!asked) {
+      cleanup();
+      await backend.ask('POST', '/__mock/sendBack', { arn: before.arn });
+      sessionStorage.clear();
+      const { user: who } = await signIn('applicant who is asked for more');
+      openStoredApplication(await stored(before.arn), who);
+      renderJourney(who, 'review');
+    }
+    await heading('Check what you send');
+    expect(screen.getByText(/^Read the email that we sent you\./)).toBeInTheDocument();
+    expect(screen.queryAllByText(/You can add documents here; all else stays/)).toHaveLength(count);
+  });
+
   it('can only be given documents when the bureau does not say what it needs', async () => {
     const { stored: before } = await opened('documents?lastTab=1');
     await backend.ask('POST', '/__mock/sendBack', { arn: before.arn });

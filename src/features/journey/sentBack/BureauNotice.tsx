@@ -21,7 +21,9 @@ export function BureauNotice({ application, steps, isWhole }: BureauNoticeProps)
     <Notice kind="warning">
       <Disclosure summary={due === '' ? texts.asked : texts.askedBy(formatLongDay(due))} isOpen={isWhole}>
         {message === '' ? (
-          <p>{texts.noMessage}</p>
+          <p>
+            {texts.noMessage} {application.moreInfo === undefined && texts.documentsOnly}
+          </p>
         ) : (
           <>
             {requestedOn !== '' && <p>{texts.wroteOn(formatLongDay(requestedOn))}</p>}

@@ -7,7 +7,8 @@ export const sentBackTexts = {
   asked: 'The bureau asked for more',
   askedBy: (day: string) => `The bureau asked for more: answer by ${day}`,
   wroteOn: (day: string) => `It wrote on ${day}:`,
-  noMessage: 'Read the email that we sent you. You can add documents here; all else stays as you sent it.',
+  noMessage: 'Read the email that we sent you.',
+  documentsOnly: 'You can add documents here; all else stays as you sent it.',
   thenSend: 'Change it, then send it in again.',
   whatIsOpen: 'What you can change',
   /** Above the list of all screens. No number: nothing on the wire says which of them were changed since. */

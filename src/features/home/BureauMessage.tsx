@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { storedApplicationQuery } from '#api/applications.ts';
 import { session } from '#api/session.ts';
-import { formatLongDay } from '#lib/dates.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { askedTexts as texts } from './texts.tsx';
 
@@ -14,12 +14,19 @@ interface BureauMessageProps {
   fallback?: ReactNode;
 }
 
+const DueDay = ({ due }: { due: string }) =>
+  due < today() ? (
+    <p className="task-late">{texts.overdue(formatLongDay(due))}</p>
+  ) : (
+    <p>{texts.due(formatLongDay(due))}</p>
+  );
+
 /** What the bureau asks for of an application that it sent back, in its own words (rule STA-12). */
 export function BureauMessage({ arn, dayOfTask, fallback }: BureauMessageProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data, isPending } = useQuery(storedApplicationQuery(trn, arn));
   const { message = '', requestedOn = '', due = '' } = (data?.status === 'MORE_INFO' && data.moreInfo) || {};
-  const day = due === '' ? dayOfTask : <p>{texts.due(formatLongDay(due))}</p>;
+  const day = due === '' ? dayOfTask : <DueDay due={due} />;
   if (isPending) return undefined;
   if (message === '')
     return (

@@ -129,6 +129,7 @@ export const remindTexts = {
 export const askedTexts = {
   wroteOn: (day: string) => `The bureau wrote on ${day}:`,
   due: (day: string) => `Send it in again by ${day}.`,
+  overdue: (day: string) => `It was due on ${day}. Send it in again now.`,
 };
 
 export const cancelTexts = {

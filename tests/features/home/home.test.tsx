@@ -579,6 +579,16 @@ describe('An application that was sent back', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
+  it('says that the last day has passed', async () => {
+    const arn = (await backend.state()).applications.find(({ status }) => status === 'MORE_INFO')?.arn;
+    const moreInfo = { message: 'Which bank?', due: '2020-05-03', pages: ['finances'] };
+    await backend.ask('POST', '/__mock/sendBack', { arn, moreInfo });
+    await renderHome('applicant who is asked for more');
+    const asked = await inPart('The bureau asks for more');
+    expect(await asked.findByText(/^It was due on 3 May 2020\./)).toBeVisible();
+    expect(asked.queryByText(/^Send it in again by /)).toBeNull();
+  });
+
   it('says at once that the bureau needs something, and takes no word of it away when the message is there', async () => {
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {

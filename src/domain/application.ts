@@ -171,14 +171,13 @@ export const isPartUnneeded = (application: Application): boolean =>
   !isStarter(application) && !isPartSent(application) && isEnded(application.status);
 
 /**
- * Whether the user can still change their own part: a draft, one for which the bureau needs more, or a named person's
- * part that is not accepted yet, until the application has ended.
+ * Whether the user can still change their own part, and a save can carry it: a draft, one for which the bureau needs more, or
+ * a named person's part that is not accepted yet, until the application has ended.
  */
 export const isOpen = (application: Application): boolean =>
   isStarter(application)
     ? isDraft(application.status) || application.status === 'MORE_INFO'
     : !isPartSent(application) && !isEnded(application.status);
 
-/** Whether a save can still carry answers of the user: not of one they submitted or that ended, nor of a part nobody needs. */
-export const takesAnswers = (application: Application): boolean =>
-  isStarter(application) ? isOpen(application) : !isPartUnneeded(application);
+/** Whether the user was named, and their part was sent or nobody needs it any more: no save of it is taken. */
+export const isPartClosed = (application: Application): boolean => !isStarter(application) && !isOpen(application);

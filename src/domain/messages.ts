@@ -38,7 +38,7 @@ export const messages = {
   changedInTwoPlaces:
     'The same answers of your open application were changed here and somewhere else. Choose which ones go on where it says “Changed in two places”, then try again.',
   answersNotSent:
-    'Your application was submitted or has ended before we could save your last answers. Open it from your home page to see them.',
+    'Your application, or your part of one, was sent or has ended before we could save your last answers. Open it from your home page to see them.',
   sentAlready: 'This is being sent already, perhaps in another tab. Wait until that is done, then look here again.',
 } as const;
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
-import { viewedBy } from '#domain/application.ts';
+import { ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
@@ -221,6 +221,31 @@ describe('A guarantor who has answered everything', () => {
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Download' })).toBeVisible();
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('A guarantor who types on one device and sends their part on another', () => {
+  it('reads what was not sent, and what was sent stays as it was (decision 132)', async () => {
+    const { arn } = await completePart();
+    tabStorage.write('ARN', arn);
+    const { user } = await openPortal('/journey/applicant?lastTab=1', 'guarantor');
+    await heading('Personal details');
+    const held = viewedBy(await call('application', { path: { arn } }), session.get()?.user ?? { trn: '' });
+    await call('createApplication', { body: { ...held, requestId: crypto.randomUUID() } });
+    await fillFields(user, { 'Home phone': '8765550199' });
+    await heading('Your part is done');
+    const notSent = await screen.findByRole('region', { name: 'Some answers were not sent' });
+    expect(notSent).toHaveTextContent(
+      'Your part was sent before we could save these answers. They are not part of it.',
+    );
+    expect(notSent).toHaveTextContent('8765550199');
+    const part = (await guaranteed()).applicants.find(({ ssn }) => ssn === session.get()?.user.trn);
+    expect(part).toMatchObject({ state: 'ACCEPTED', homePhone: ownApplicant(held).homePhone });
+    // The backend takes no save of it either.
+    const stored = viewedBy(await call('application', { path: { arn } }), { trn: part?.ssn ?? '' });
+    await expect(postAsDraft(withOwnApplicant(stored, { homePhone: '8765550199' }))).rejects.toMatchObject({
+      status: 409,
+    });
   });
 });
 

@@ -49,18 +49,27 @@ export function ClosedJourney({ application, shown, draft, lookups, pdf, accepte
   useArrivalAtPeople(page === PERSON && !isCorrected);
 
   if (isPartUnneeded(application)) return <PartUnneededScreen application={application} lookups={lookups} />;
-  if (!isStarter(application))
-    return <PartDoneScreen application={application} lookups={lookups} accepted={accepted} />;
-  if (isCorrected)
-    return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
-  return (
-    <ConfirmationScreen application={application} isSentAgain={isSentAgain} lookups={lookups} pdf={pdf}>
+  const notSent = (
+    <>
       {wereUnsent && (
         <Notice kind="warning" title={texts.documentsNotSentTitle}>
           <p>{texts.documentsNotSent}</p>
         </Notice>
       )}
       {unsent && <UnsentAnswers unsent={unsent} application={application} lookups={lookups} />}
+    </>
+  );
+  if (!isStarter(application))
+    return (
+      <PartDoneScreen application={application} lookups={lookups} accepted={accepted}>
+        {notSent}
+      </PartDoneScreen>
+    );
+  if (isCorrected)
+    return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
+  return (
+    <ConfirmationScreen application={application} isSentAgain={isSentAgain} lookups={lookups} pdf={pdf}>
+      {notSent}
       <NamedPeople application={application} draft={draft} lookups={lookups} />
     </ConfirmationScreen>
   );

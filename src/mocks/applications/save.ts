@@ -93,7 +93,7 @@ export function refuseStale({ application: { version } }: ApplicationRecord, bod
 
 /**
  * Updates a stored application with what the sender may change. Refuses an outdated version, or a submitted
- * application.
+ * application or part.
  */
 export function updateApplication(
   context: CallContext,
@@ -105,6 +105,7 @@ export function updateApplication(
   const stored = record.application;
   const wanted = parseApplication(body);
   if (part > 0 && ENDED.includes(stored.status)) throw conflict('The application has ended');
+  if (part > 0 && stored.applicants[part]?.state === 'ACCEPTED') throw conflict('This part has been submitted');
   const isOpen = part > 0 || ['DRAFT', 'MORE_INFO'].includes(stored.status);
   if (!isOpen) return correctInvitations(context, record, wanted);
   const applicants =
@@ -163,14 +164,7 @@ function applicantsFromNamedPerson(
   return stored.applicants.map((person, index) => {
     const own = wanted.applicants[part];
     if (index !== part || !own) return person;
-    const { id, role, ssn, relationship, state } = person;
-    return {
-      ...withCheckedFiles(db, own, trn, part),
-      id,
-      role,
-      ssn,
-      relationship,
-      state: state === 'ACCEPTED' ? state : 'DETAILS',
-    };
+    const { id, role, ssn, relationship } = person;
+    return { ...withCheckedFiles(db, own, trn, part), id, role, ssn, relationship, state: 'DETAILS' };
   });
 }

@@ -1,12 +1,14 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { messageTitles } from '#domain/messages.ts';
+import { isStarter } from '#domain/roles.ts';
 import { type AnswerRow, answerRows } from '#forms/answerRows.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { fieldTabOf, valuesOf, withValues } from '../draft/tabValues.ts';
-import { submittedTexts as texts } from '../texts/journeyTexts.tsx';
+import { submittedTexts } from '../texts/journeyTexts.tsx';
+import { partDoneTexts } from '../texts/namedTexts.tsx';
 
 interface UnsentAnswersProps {
   unsent: NonNullable<Draft['unsent']>;
@@ -15,7 +17,7 @@ interface UnsentAnswersProps {
   lookups: LookupData | undefined;
 }
 
-/** What was typed and not saved before the application was submitted or ended elsewhere (decision 40). */
+/** What was typed and not saved before the application was submitted or ended elsewhere, or the part was sent (decision 40). */
 export function UnsentAnswers({ unsent, application, lookups }: UnsentAnswersProps) {
   const typed = Object.entries(unsent).reduce((made, [tabId, values]) => withValues(tabId, values, made), application);
   const rowsOf = (tabId: string, of: Application): AnswerRow[] => {
@@ -32,7 +34,7 @@ export function UnsentAnswers({ unsent, application, lookups }: UnsentAnswersPro
   return (
     <section aria-label={messageTitles.answersNotSent}>
       <Notice kind="warning" title={messageTitles.answersNotSent}>
-        <p>{texts.notSent}</p>
+        <p>{isStarter(application) ? submittedTexts.notSent : partDoneTexts.notSent}</p>
         <SummaryList rows={rows} />
       </Notice>
     </section>

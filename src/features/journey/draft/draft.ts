@@ -1,6 +1,5 @@
 import { hasUnsaved } from '#api/openApplication.ts';
-import { type Application, application } from '#domain/application.ts';
-import { isStarter } from '#domain/roles.ts';
+import { type Application, application, isPartUnneeded } from '#domain/application.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
 import { canonicalJson, without } from '#lib/objects.ts';
@@ -30,7 +29,7 @@ export const draft = z.looseObject({
   confirmed: z.catch(z.optional(z.array(z.string())), undefined),
   /** What was typed in each save that went out without an answer. Each of them may have arrived. */
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
-  /** By tab: what was typed and can't be sent any more, because the application was submitted or ended before it was saved. */
+  /** By tab: what was typed and can't be sent any more: the application, or the part, was sent or ended before it was saved. */
   unsent: z.catch(z.optional(z.record(z.string(), values)), undefined),
   /** True once it was sent in again in this tab, after the bureau had sent it back: the confirmation says so. */
   isSentAgain: z.catch(z.optional(z.boolean()), undefined),
@@ -166,13 +165,13 @@ export function saved(draft: Draft, stored: Application, carried: Pending): Draf
 }
 
 /**
- * The draft once no save can carry its answers any more. What the starter typed and the server does not have is set aside, so
- * that it is not shown as sent (decision 40). Of a named person's part nothing is kept (decision 132).
+ * The draft once no save can carry its answers any more. What was typed and the server does not have is set aside, so that it
+ * is not shown as sent (decision 40). Of a part that nobody needs any more nothing is kept (decision 132).
  */
 export function closed(draft: Draft, newer: Application): Draft {
   const unsent = Object.entries(draft.pending).flatMap(([tabId, { values }]): [string, RawValues][] => {
     const typed = valuesOf(tabId, withValues(tabId, values, newer));
-    return isStarter(newer) && !isSame(typed, valuesOf(tabId, newer)) ? [[tabId, values]] : [];
+    return !isPartUnneeded(newer) && !isSame(typed, valuesOf(tabId, newer)) ? [[tabId, values]] : [];
   });
   const { unsent: before } = draft;
   return {

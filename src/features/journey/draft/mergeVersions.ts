@@ -1,4 +1,4 @@
-import { type Application, takesAnswers } from '#domain/application.ts';
+import { type Application, isOpen } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { isValueField } from '#forms/fields.ts';
@@ -40,7 +40,7 @@ export function mergeVersions(
   { lookups, choices = {} }: MergeOptions,
 ): MergedVersions {
   // No save can carry what was typed of it any more.
-  if (!takesAnswers(newer)) return { draft: closed(draft, newer), contested: [] };
+  if (!isOpen(newer)) return { draft: closed(draft, newer), contested: [] };
   // Such a draft has no version that it was typed on: all of it is this tab's.
   if (draft.isBaseUnsaved) return { draft: rebased(draft, newer), contested: [] };
   const asTyped = joinTabs(draft, newer, { lookups });

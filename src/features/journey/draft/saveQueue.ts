@@ -1,6 +1,6 @@
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
-import { type Application, isPartUnneeded, takesAnswers } from '#domain/application.ts';
+import { type Application, isOpen, isPartClosed } from '#domain/application.ts';
 import { createAttempts } from '#lib/attempts.ts';
 import { createStore } from '#lib/store.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
@@ -60,14 +60,14 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       const newer = earlier ?? (isAborted || isStale(error) ? await quietReload() : undefined);
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
       if (newer && isAborted && join(newer, options)) return continueFrom((now) => now);
-      const isClosed = newer && !change && !takesAnswers(newer);
+      const isClosed = newer && !change && !isOpen(newer);
       const isNewer = earlier !== undefined || newer?.version !== application().version || isClosed;
       if (newer && isStale(error) && isNewer && merges < MOST_MERGES) {
         // The question on the page says it. A panel shows by itself that its change was not saved.
         if (!join(newer, options))
           throw change ? contestedError() : new CallFailed('saveApplication', 409, { kind: 'silent' });
         // Once the next visit has taken over what was typed, or their part is closed, there is nothing left to send.
-        const isLeft = change ? !isPartUnneeded(newer) : isUnsaved();
+        const isLeft = change ? !isPartClosed(newer) : isUnsaved();
         return isLeft ? send(change, options, merges + 1) : continueFrom((now) => now);
       }
       failed(error, options, change);

@@ -3,7 +3,7 @@ import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { noteRefused } from '#api/refusedUploads.ts';
-import { type Application, takesAnswers } from '#domain/application.ts';
+import { type Application, isOpen } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { questions } from '#domain/messages.ts';
 import { canonicalJson } from '#lib/objects.ts';
@@ -89,7 +89,7 @@ async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<void
     // The lists say which screens a product has. Without them, what is in doubt is asked once the application is open.
     const lookups = await client.ensureQueryData(lookupsQuery).catch(() => undefined);
     const { draft: joined, contested } = mergeVersions(numbered(sent, newer), newer, { lookups });
-    const isNewer = earlier !== undefined || newer.version !== application.version || !takesAnswers(newer);
+    const isNewer = earlier !== undefined || newer.version !== application.version || !isOpen(newer);
     if (!isUntouched() || !isNewer) throw error;
     if (contested.length > 0) throw contestedError();
     if (hasUnsaved(joined)) return sendDraft(sender, joined, merges + 1);

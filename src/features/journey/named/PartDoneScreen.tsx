@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -19,13 +19,15 @@ interface PartDoneScreenProps {
   lookups: LookupData | undefined;
   /** Shows the agreement that they accepted, to read, print and keep. */
   accepted?: ComponentType<TabSlotProps>;
+  /** What they typed and could not send any more. */
+  children?: ReactNode;
 }
 
 /**
  * What a named person sees once their part is done, and whenever they return later: that it is done, what happens next,
  * the agreement that they accepted, and what they sent.
  */
-export function PartDoneScreen({ application, lookups, accepted: Accepted }: PartDoneScreenProps) {
+export function PartDoneScreen({ application, lookups, accepted: Accepted, children }: PartDoneScreenProps) {
   const starter = <bdi>{starterName(application)}</bdi>;
   return (
     <Page
@@ -50,6 +52,7 @@ export function PartDoneScreen({ application, lookups, accepted: Accepted }: Par
       <p>
         {texts.contact} <SupportContact />
       </p>
+      {children}
       {Accepted && <Accepted application={application} lookups={lookups} />}
       <Actions>
         <Button variant="outlined" onClick={() => window.print()}>

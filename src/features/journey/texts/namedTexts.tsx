@@ -120,6 +120,7 @@ export const partDoneTexts = {
   intro: (starter: ReactNode) => <>Thank you. You have sent your part of the application of {starter}.</>,
   number: 'The application number',
   whatIsSeen: (starter: ReactNode) => <>{starter} sees here that you have finished, but not what you answered.</>,
+  notSent: 'Your part was sent before we could save these answers. They are not part of it.',
   next: {
     draft: (starter: string) => `${starter} still has to submit the application. Then the bureau checks it.`,
     submitted: 'The bureau checks the application. A decision usually takes about two months.',

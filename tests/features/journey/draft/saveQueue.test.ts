@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
-import { type Applicant, type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import {
+  type Applicant,
+  type Application,
+  applicant,
+  application,
+  ownApplicant,
+  withOwnApplicant,
+} from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
@@ -702,6 +709,49 @@ describe('A save that goes out again', () => {
     await elapse();
     expect(draft.get()).toMatchObject({ pending: {} });
     expect(draft.get().unsent).toBeUndefined();
+  });
+
+  describe('of a named person whose part was sent on another device', () => {
+    const part = (state: string, number: number): Application => ({
+      ...anApplication({}, { status: 'SUBMITTED', version: number, applicants: [guarantor(state)] }),
+      ownId: 'G',
+    });
+    const guarantor = (state: string) => applicant.parse({ id: 'G', role: 'GUARANTOR', state });
+
+    it('is not repeated: what was sent stays as it was, and what was typed is set aside (decision 132)', async () => {
+      const { queue, draft, server, posts, elapse, type } = setUp({ stored: part('DETAILS', 1) });
+      type('Gina');
+      await vi.advanceTimersByTimeAsync(PAUSE);
+      server.stored = part('ACCEPTED', 2);
+      posts[0]?.fail(stale());
+      await elapse();
+      expect(posts).toHaveLength(1);
+      expect(queue.state.get()).toMatchObject({ kind: 'saved' });
+      expect(draft.get()).toMatchObject({ pending: {}, checked: {}, unsent: { personal: { firstName: 'Gina' } } });
+    });
+
+    it('is not repeated either with a file', async () => {
+      const { queue, server, posts, elapse } = setUp({ stored: part('DETAILS', 1) });
+      const saving = queue.save(withFile, { isBackground: true });
+      await elapse();
+      server.stored = part('ACCEPTED', 2);
+      posts[0]?.fail(stale());
+      await elapse();
+      expect(posts).toHaveLength(1);
+      expect(await saving).toMatchObject({ version: 2, applicants: [{}, { state: 'ACCEPTED', firstName: '' }] });
+    });
+  });
+
+  it('goes on with a correction of the starter, which a submitted application still takes', async () => {
+    const { queue, server, posts, elapse } = setUp({ stored: { ...version(1), status: 'SUBMITTED' } });
+    void queue.save(named('Gina'), { isBackground: false });
+    await elapse();
+    server.stored = { ...version(2), status: 'SUBMITTED' };
+    posts[0]?.fail(stale());
+    await elapse();
+    expect(posts.map(({ sent }) => sent.version)).toEqual([1, 2]);
+    posts[1]?.answer();
+    await elapse();
   });
 
   it('has nothing to say once the next visit has taken over what was typed', async () => {

@@ -94,6 +94,28 @@ describe('Answers that were left unsaved, when another application is opened,', 
     expect(loadDraft(trn())).toMatchObject({ pending: {}, checked: {}, stored: { status: 'CANCELLED', ownId: 'G' } });
   });
 
+  it('are said not to be sent where they are of a part that was sent on another device', async () => {
+    const part = (state: string, version: number) =>
+      anApplication(
+        {},
+        { status: 'SUBMITTED', version, applicants: [applicant.parse({ id: 'G', role: 'GUARANTOR', state })] },
+      );
+    saveDraft(trn(), edit(newDraft({ ...part('DETAILS', 3), ownId: 'G' }), 'personal', { homePhone: '8765550199' }));
+    let saves = 0;
+    backend.server.use(
+      http.post('*/applications/', () => {
+        saves += 1;
+        return HttpResponse.json({}, { status: 409 });
+      }),
+      http.get('*/applications/:arn', () => HttpResponse.json(part('ACCEPTED', 4))),
+    );
+    await expect(saveBeforeOpening(client, trn(), 'ANOTHER')).rejects.toMatchObject({ outcome: { kind: 'silent' } });
+    expect(saves).toBe(1);
+    expect(dialogQueue.get().map(({ title }) => title)).toEqual(['Some answers were not sent']);
+    expect(loadDraft(trn())).toMatchObject({ pending: {}, unsent: { personal: { homePhone: '8765550199' } } });
+    dialogs.clear();
+  });
+
   it.each([
     ['SUBMITTED', 'with another version', 1],
     // A server without versions answers each time with the same one.

@@ -1,4 +1,4 @@
-import { type ReadBy, record, shaped, textLike, yesOrNo } from '#lib/readers.ts';
+import { maybe, type ReadBy, record, shaped, textLike, yesOrNo } from '#lib/readers.ts';
 
 /** There is one open application in a tab, and this is where the query cache has it. */
 export const openApplicationKey = ['application'] as const;
@@ -9,6 +9,7 @@ export const draftRecord = shaped({
   isBaseUnsaved: yesOrNo,
   pending: record,
   checked: record,
+  unsent: maybe(record),
 });
 type DraftRecord = ReadBy<typeof draftRecord>;
 
@@ -20,3 +21,7 @@ export const hasUnsaved = ({ isBaseUnsaved, pending }: Unsaved): boolean =>
 
 /** Whether a draft was changed on a tab that was left without Continue: by the task list, Home or Back. */
 export const hasUncheckedTabs = ({ checked }: Pick<DraftRecord, 'checked'>): boolean => Object.keys(checked).length > 0;
+
+/** Whether a draft holds answers that no save can carry any more: this tab alone can still show them (decision 40). */
+export const hasUnsent = ({ unsent }: Partial<Pick<DraftRecord, 'unsent'>>): boolean =>
+  Object.keys(unsent ?? {}).length > 0;

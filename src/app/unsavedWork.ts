@@ -1,5 +1,5 @@
 import { trackInFlight } from '#api/inFlight.ts';
-import { draftRecord, hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
+import { draftRecord, hasUncheckedTabs, hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
@@ -10,7 +10,7 @@ import { dialogs } from '#ui/dialogs.ts';
 
 // What leaving would lose: the last save, what is still unsaved after it, and the question to the user.
 
-const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, checked: {} };
+const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, checked: {}, unsent: undefined };
 const drafts = personal('APP', draftRecord, nothing);
 const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 
@@ -26,6 +26,9 @@ export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
 
 /** True while checks on Continue are still to run, which only this tab knows. */
 export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
+
+/** True while this tab holds answers that can't be sent any more, which it shows once their application is open again. */
+export const hasUnsentAnswers = (): boolean => hasUnsent(draftOfUser());
 
 /** What was typed in a request; nothing where it is of another shape. */
 const typed: Reader<{ values: Record<string, unknown> } | undefined> = {
@@ -53,7 +56,8 @@ const hasUnsavedDocumentAnswers = (): boolean =>
 
 /** Asks before a sign-out that would lose answers, a request or files. True when nothing would be lost or the user agrees. */
 export async function confirmSignOut(): Promise<boolean> {
-  const hasUnsent = hasUnsentRequest() || hasUnsavedDocumentAnswers() || hasUnsavedWork();
-  const question = hasUnsavedAnswers() ? questions.unsavedAnswers : hasUnsent ? questions.unsentThings : undefined;
+  const losesAnswers = hasUnsavedAnswers() || hasUnsentAnswers();
+  const losesOthers = hasUnsentRequest() || hasUnsavedDocumentAnswers() || hasUnsavedWork();
+  const question = losesAnswers ? questions.unsavedAnswers : losesOthers ? questions.unsentThings : undefined;
   return question === undefined || (await dialogs.actions(question)) === 'confirm';
 }

@@ -40,6 +40,18 @@ async function openDraft() {
   return { ...portal, here: place() };
 }
 
+/** The draft is submitted on another device: no save of it is taken from now on. */
+async function submitElsewhere(): Promise<void> {
+  const before = await draft();
+  const submitted = { ...before, status: 'SUBMITTED', version: before.version + 1 };
+  backend.server.use(
+    http.post('*/slb/api/applications/', () => HttpResponse.json({}, { status: 409 })),
+    http.get('*/slb/api/applications/:arn', () => HttpResponse.json(submitted)),
+  );
+}
+
+const NOT_SENT = 'Some answers were not sent';
+
 /** Delays every answer to this path; returns the function that releases them. */
 function hold(path: string) {
   let release: () => void = () => undefined;
@@ -197,6 +209,23 @@ describe('The Home button', () => {
     });
   });
 
+  it('keeps answers that can no longer be sent, says so, and their application shows them (decision 40)', async () => {
+    const { user } = await openDraft();
+    await submitElsewhere();
+    await user.type(screen.getByLabelText('Gross income'), '91000');
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    const said = await screen.findByRole('dialog', { name: NOT_SENT });
+    await user.click(within(said).getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    expect(await screen.findByRole('region', { name: NOT_SENT })).toHaveTextContent('91,000');
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    expect(await screen.findByRole('region', { name: NOT_SENT })).toHaveTextContent('91,000');
+  });
+
   it('keeps the pending checks: the warning about a changed ID is shown when the application is opened again', async () => {
     const { user } = await openDraft();
     await goTo('/journey/applicant?lastTab=2');
@@ -294,6 +323,26 @@ describe('The Logout button', () => {
       const dialog = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
       await user.click(within(dialog).getByRole('button', { name: choice }));
       await heading(staysIn ? 'Personal details' : 'Sign in');
+      expect(session.get() !== null).toBe(staysIn);
+    },
+  );
+
+  it.each([
+    ['Stay signed in', true],
+    ['Log out anyway', false],
+  ])(
+    'asks for confirmation when answers can no longer be sent, and follows the choice "%s"',
+    async (choice, staysIn) => {
+      const { user } = await openDraft();
+      await submitElsewhere();
+      await user.type(screen.getByLabelText('Gross income'), '91000');
+      await user.click(button('Logout'));
+      const said = await screen.findByRole('dialog', { name: NOT_SENT });
+      await user.click(within(said).getByRole('button', { name: 'OK' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
+      await user.click(within(dialog).getByRole('button', { name: choice }));
+      if (staysIn) expect(await screen.findByRole('region', { name: NOT_SENT })).toHaveTextContent('91,000');
+      else await heading('Sign in');
       expect(session.get() !== null).toBe(staysIn);
     },
   );

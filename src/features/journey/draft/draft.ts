@@ -31,6 +31,8 @@ export const draft = z.looseObject({
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
   /** By tab: what was typed and can't be sent any more: the application, or the part, was sent or ended before it was saved. */
   unsent: z.catch(z.optional(z.record(z.string(), values)), undefined),
+  /** Whether a message has said so. */
+  isUnsentTold: z.catch(z.optional(z.boolean()), undefined),
   /** True once it was sent in again in this tab, after the bureau had sent it back: the confirmation says so. */
   isSentAgain: z.catch(z.optional(z.boolean()), undefined),
   /** Where the starter is, as 'page,tab': it goes out with every save (rule CALL-19). */
@@ -173,11 +175,10 @@ export function closed(draft: Draft, newer: Application): Draft {
     const typed = valuesOf(tabId, withValues(tabId, values, newer));
     return !isPartUnneeded(newer) && !isSame(typed, valuesOf(tabId, newer)) ? [[tabId, values]] : [];
   });
-  const { unsent: before } = draft;
   return {
     ...saved(draft, newer, draft.pending),
     checked: {},
-    unsent: unsent.length > 0 ? { ...before, ...Object.fromEntries(unsent) } : before,
+    ...(unsent.length > 0 && { unsent: { ...draft.unsent, ...Object.fromEntries(unsent) }, isUnsentTold: false }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { hasUnsaved } from '#api/openApplication.ts';
+import { hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { noteRefused } from '#api/refusedUploads.ts';
 import { type Application, isOpen } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
@@ -31,8 +31,26 @@ export function unsavedDraft(trn: string): { draft: Draft; application: Applicat
   return application.arn !== '' || productOf(application) !== '' ? { draft, application } : undefined;
 }
 
-/** Saves what this tab still holds unsaved of an application other than the one to be opened. Rejects with `CallFailed`. */
+/**
+ * Says that answers of this tab can't be sent any more. The draft of another application takes their place only after that
+ * (decision 40), so that there is time to look at them.
+ */
+export async function tellUnsent(trn: string): Promise<void> {
+  await dialogs.message('answersNotSent');
+  const left = loadDraft(trn);
+  if (left && hasUnsent(left)) saveDraft(trn, { ...left, isUnsentTold: true });
+}
+
+/**
+ * Saves what this tab still holds unsaved of an application other than the one to be opened; before its answers that can't be
+ * sent are lost, a message says so. Rejects with `CallFailed`.
+ */
 export async function saveBeforeOpening(client: QueryClient, trn: string, nextArn: string | undefined): Promise<void> {
+  const held = loadDraft(trn);
+  if (held && held.stored.arn !== nextArn && hasUnsent(held) && !held.isUnsentTold) {
+    void tellUnsent(trn);
+    throw toldError();
+  }
   const unsaved = unsavedDraft(trn);
   if (!unsaved || unsaved.application.arn === nextArn) return;
   if (isSendable(unsaved.application, undefined)) return sendUnsaved(client, trn);
@@ -95,8 +113,7 @@ async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<void
     if (hasUnsaved(joined)) return sendDraft(sender, joined, merges + 1);
     saveDraft(trn, joined);
     if (joined.unsent === sent.unsent) return;
-    // The draft of another application would take its place: until the next press there is time to look at what was not sent.
-    void dialogs.message('answersNotSent');
+    void tellUnsent(trn);
     throw toldError();
   }
 }

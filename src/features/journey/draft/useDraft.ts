@@ -5,6 +5,7 @@ import { beforeSessionEnds, pendingWrites, session } from '#api/session.ts';
 import type { Draft } from './draft.ts';
 import { showDraft } from './draftStorage.ts';
 import { createOpenDraft, type OpenDraft } from './openDraft.ts';
+import { tellUnsent } from './sendUnsaved.ts';
 
 /**
  * Sets up the draft of the open application: the journey makes one, and every screen of it uses it. What is unsaved goes
@@ -27,6 +28,12 @@ export function useDraft(trn: string, initial: Draft): OpenDraft {
       // What is still unsaved is read from there next.
       draft.writeNow();
     };
+    const saveOnLeaving = async () => {
+      const { unsent } = draft.get();
+      await saveQuietly();
+      // The journey lists what can't be sent any more. Who is on the way out does not see it.
+      if (draft.get().unsent !== unsent) void tellUnsent(trn);
+    };
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saveQuietly();
     };
@@ -39,21 +46,21 @@ export function useDraft(trn: string, initial: Draft): OpenDraft {
     window.addEventListener('pagehide', draft.writeNow);
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', draft.retryNow);
-    beforeSessionEnds.add(saveQuietly);
+    beforeSessionEnds.add(saveOnLeaving);
     pendingWrites.add(draft.writeNow);
     return () => {
       window.removeEventListener('beforeunload', onClosing);
       window.removeEventListener('pagehide', draft.writeNow);
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('online', draft.retryNow);
-      beforeSessionEnds.delete(saveQuietly);
+      beforeSessionEnds.delete(saveOnLeaving);
       pendingWrites.delete(draft.writeNow);
       // Forward in the browser must show what was typed, not what was shown last.
       showDraft(client, draft.get());
-      void saveQuietly();
+      void saveOnLeaving();
       draft.stop();
     };
-  }, [client, draft, isLeftUnsaved]);
+  }, [client, draft, isLeftUnsaved, trn]);
 
   return draft;
 }

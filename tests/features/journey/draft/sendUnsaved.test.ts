@@ -36,6 +36,7 @@ const before = settings.get();
 afterEach(() => {
   vi.restoreAllMocks();
   settings.set(before);
+  dialogs.clear();
   clearTab();
 });
 
@@ -48,6 +49,14 @@ async function leaveUnsaved(householdSize: string): Promise<void> {
   const draft = loadDraft(trn()) ?? newDraft(await storedDraft());
   const values = { ...valuesOf('household', applicationOf(draft)), householdSize };
   saveDraft(trn(), edit(draft, 'household', values));
+}
+
+/** The person reads that answers were not sent, and presses OK. */
+async function readMessage(): Promise<void> {
+  const [dialog, ...others] = dialogQueue.get();
+  expect([dialog?.title, others]).toEqual(['Some answers were not sent', []]);
+  if (dialog && 'buttons' in dialog.content) dialog.content.buttons[0]?.onPress();
+  await vi.waitFor(() => expect(loadDraft(trn())?.isUnsentTold).toBe(true));
 }
 
 describe('Answers that were left unsaved, when another application is opened,', () => {
@@ -113,7 +122,7 @@ describe('Answers that were left unsaved, when another application is opened,', 
     expect(saves).toBe(1);
     expect(dialogQueue.get().map(({ title }) => title)).toEqual(['Some answers were not sent']);
     expect(loadDraft(trn())).toMatchObject({ pending: {}, unsent: { personal: { homePhone: '8765550199' } } });
-    dialogs.clear();
+    await readMessage();
   });
 
   it.each([
@@ -141,11 +150,39 @@ describe('Answers that were left unsaved, when another application is opened,', 
       expect(dialogQueue.get().map(({ title }) => title)).toEqual(['Some answers were not sent']);
       expect(loadDraft(trn())).toMatchObject({ pending: {}, checked: {}, stored: { status } });
       expect(loadDraft(trn())?.unsent).toMatchObject({ household: { householdSize: '9' } });
+      await readMessage();
       await expect(saveBeforeOpening(client, trn(), 'ANOTHER')).resolves.toBeUndefined();
       expect(saves).toBe(1);
-      dialogs.clear();
     },
   );
+
+  it('are said not to be sent where the journey has found it on its way out, and nobody has seen it', async () => {
+    const submitted = { ...(await storedDraft()), status: 'SUBMITTED' };
+    const unsent = { household: { householdSize: '9' } };
+    saveDraft(trn(), newDraft(submitted, { unsent }));
+    await expect(saveBeforeOpening(client, trn(), submitted.arn)).resolves.toBeUndefined();
+    const opening = saveBeforeOpening(client, trn(), 'ANOTHER');
+    await expect(opening).rejects.toMatchObject({ outcome: { kind: 'silent' } });
+    await readMessage();
+    expect(loadDraft(trn())).toMatchObject({ unsent });
+    await expect(saveBeforeOpening(client, trn(), 'ANOTHER')).resolves.toBeUndefined();
+    expect(dialogQueue.get()).toEqual([]);
+  });
+
+  it('are said once more where others could not be sent since', async () => {
+    await leaveUnsaved('9');
+    const stored = await storedDraft();
+    const unsent = { bank: { branch: 'Mandeville' } };
+    const left = loadDraft(trn()) ?? newDraft(stored);
+    saveDraft(trn(), { ...left, unsent, isUnsentTold: true });
+    backend.server.use(
+      http.post('*/applications/', () => HttpResponse.json({}, { status: 409 })),
+      http.get('*/applications/:arn', () => HttpResponse.json({ ...stored, status: 'SUBMITTED' })),
+    );
+    await expect(saveBeforeOpening(client, trn(), 'ANOTHER')).rejects.toMatchObject({ outcome: { kind: 'silent' } });
+    expect(loadDraft(trn())).toMatchObject({ unsent: { ...unsent, household: { householdSize: '9' } } });
+    await readMessage();
+  });
 
   it('are no conflict with a save of this tab that arrived without its answer', async () => {
     await leaveUnsaved('5');

@@ -15,6 +15,8 @@ import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { loadDraft, type ShownDraft, saveDraft, shown } from '#features/journey/draft/draftStorage.ts';
 import type { SaveState } from '#features/journey/draft/saveState.ts';
 import { useDraft } from '#features/journey/draft/useDraft.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
 
@@ -91,6 +93,28 @@ describe('What is typed in the journey', () => {
     expect(flush).toHaveBeenCalledTimes(2);
     happens();
     expect(flush).toHaveBeenCalledTimes(2);
+  });
+
+  it('is said not to be sent when the journey is left and the application was submitted elsewhere', async () => {
+    const submitted = anApplication({}, { status: 'SUBMITTED', version: 2 });
+    answer = () => HttpResponse.json({}, { status: 409 });
+    backend.server.use(http.get('*/slb/api/applications/:arn', () => HttpResponse.json(submitted)));
+    const { draft, leave } = journey();
+    draft.change(household('5'));
+    leave();
+    await vi.waitFor(() => expect(dialogQueue.get().map(({ title }) => title)).toEqual(['Some answers were not sent']));
+    expect(loadDraft(TRN)).toMatchObject({ pending: {}, unsent: { household: { householdSize: '5' } } });
+    dialogs.clear();
+  });
+
+  it('is not said again to who has read in the journey what was not sent', async () => {
+    const submitted = anApplication({}, { status: 'SUBMITTED', version: 2 });
+    const { leave, draft } = journey(newDraft(submitted, { unsent: { household: { householdSize: '5' } } }));
+    const saved = vi.spyOn(draft, 'flush');
+    leave();
+    await saved.mock.results[0]?.value;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(dialogQueue.get()).toEqual([]);
   });
 
   it('does not go out where nobody is signed in any more', () => {

@@ -55,10 +55,22 @@ function loadedWith(manifest, start) {
  */
 export const manifestFile = (dist) => `${resolve(dist)}.manifest.json`;
 
+/** @param {string} dist @returns {import('vite').Manifest} */
+const manifestOf = (dist) => JSON.parse(readFileSync(manifestFile(dist), 'utf8'));
+
+/**
+ * Whether a source is a script of its own that does not come with this route.
+ * @param {string} dist @param {string} source @param {string} route
+ */
+export function isApart(dist, source, route) {
+  const manifest = manifestOf(dist);
+  const own = manifest[source]?.file;
+  return own !== undefined && ![...loadedWith(manifest, route)].some((key) => manifest[key]?.file === own);
+}
+
 /** The sizes of what a browser fetches: the page with its style, the script that it asks for at first, and what comes later. @param {string} dist */
 export function readBundle(dist) {
-  /** @type {import('vite').Manifest} */
-  const manifest = JSON.parse(readFileSync(manifestFile(dist), 'utf8'));
+  const manifest = manifestOf(dist);
   const all = Object.keys(manifest);
   const eager = loadedWith(manifest, 'index.html');
   /** @param {Iterable<string>} keys */

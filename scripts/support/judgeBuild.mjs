@@ -1,5 +1,5 @@
 import { limits } from './budgets.mjs';
-import { COMPILED_AHEAD, LONG, readBundle, shippedFiles, together } from './bundle.mjs';
+import { COMPILED_AHEAD, isApart, LONG, readBundle, shippedFiles, together } from './bundle.mjs';
 import { demoPeople } from './demoPeople.mjs';
 import { missingInScript, missingInStyle } from './olderBrowsers.mjs';
 
@@ -21,9 +21,12 @@ const firstWords = [
 /** What `index.html` may not wait for: the document alone paints. */
 const blocking = [/<link\b[^>]*\brel="stylesheet"[^>]*>/, /<script\b(?![^>]*\btype="module")[^>]*\bsrc=[^>]*>/];
 
+/** What is first needed when the line may be lost, with the route that has to bring it. @type {[source: string, route: string][]} */
+const neededWithoutLine = [['src/features/journey/keepSending.ts', 'src/app/JourneyRoute.tsx']];
+
 /**
- * The sizes of a build, and what is wrong with it: what is over its limit, what must never ship, what is compiled too late,
- * and what the oldest browsers of `browserslist` do not have.
+ * The sizes of a build, and what is wrong with it: what is over its limit, what must never ship, what is compiled or
+ * fetched too late, and what the oldest browsers of `browserslist` do not have.
  * @param {string} dist
  */
 export function judgeBuild(dist) {
@@ -41,6 +44,10 @@ export function judgeBuild(dist) {
     if (brotli > limits.later.brotli) {
       faults.push(`${name} has ${brotli.toFixed(1)} kB brotli, over ${limits.later.brotli}`);
     }
+  }
+  for (const [source, route] of neededWithoutLine) {
+    if (isApart(dist, source, route))
+      faults.push(`${source} does not come with ${route}: nobody gets it without a line`);
   }
   const files = shippedFiles(dist);
   const allScripts = files.map(({ name, text }) => (name.endsWith('.js') ? text : '')).join('\n');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { routeOfTask } from '#app/HomeRoute.tsx';
 import { isOpen, ownApplicant } from '#domain/application.ts';

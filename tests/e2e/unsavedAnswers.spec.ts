@@ -64,6 +64,22 @@ test('answers typed without a connection are kept and saved when it is back', as
   expect(JSON.stringify(await world.state())).toContain('123456.00');
 });
 
+test('answers typed without a connection are saved when it is back, also where the applicant has gone home meanwhile', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInAs(page);
+  await resume(page);
+  await context.setOffline(true);
+  await fill(page, { 'Gross income': '123456' });
+  await expect(page.getByText('Not saved: retrying')).toBeVisible();
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => JSON.stringify(await world.state())).toContain('123456.00');
+});
+
 test('an expired session restores everything that the applicant typed after the next sign-in', async ({
   page,
   world,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { COMPILED_AHEAD } from '../../scripts/support/bundle.mjs';
 import { judgeBuild } from '../../scripts/support/judgeBuild.mjs';
 
 const JOURNEY = 'src/features/journey/Journey.tsx';
+const ROUTE = 'src/app/JourneyRoute.tsx';
+const SENDER = 'src/features/journey/keepSending.ts';
 const builds: string[] = [];
 
 /** A text of this many kB that compresses badly. */
@@ -84,6 +86,22 @@ describe('The size budget', () => {
       }),
     );
     expect(faults).toEqual([expect.stringContaining('a.css uses a transform')]);
+  });
+
+  it.each([
+    ['refuses what is needed without a line as a script of its own', 'assets/sender.js', false],
+    ['accepts it as a part of the script that the journey comes with', 'assets/journey.js', true],
+  ])('%s', (_what, file, isGood) => {
+    expect(existsSync(ROUTE) && existsSync(SENDER)).toBe(true);
+    const manifest = {
+      'index.html': { file: 'assets/index.js', isEntry: true },
+      [ROUTE]: { file: 'assets/route.js', isDynamicEntry: true, imports: ['_journey.js'] },
+      '_journey.js': { file: 'assets/journey.js' },
+      [SENDER]: { file, isDynamicEntry: true },
+    };
+    const scripts = { 'assets/route.js': '5', 'assets/sender.js': '6' };
+    const { faults } = judgeBuild(built({ ...scripts, '../dist.manifest.json': JSON.stringify(manifest) }));
+    expect(faults).toEqual(isGood ? [] : [`${SENDER} does not come with ${ROUTE}: nobody gets it without a line`]);
   });
 
   it('says what is wrong, and fails', () => {

@@ -15,6 +15,8 @@ import { CurrentStepScreen, type Panels } from './CurrentStepScreen.tsx';
 import { saved } from './draft/draft.ts';
 import { openApplicationQuery, type ShownDraft } from './draft/draftStorage.ts';
 import { useDraft } from './draft/useDraft.ts';
+// It is needed when the journey is left, perhaps without a line: its code has to be there by then.
+import './keepSending.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { WelcomeScreen } from './named/WelcomeScreen.tsx';
 import { progressOf } from './progress.ts';

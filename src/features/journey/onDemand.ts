@@ -15,8 +15,8 @@ export async function sendUnsaved(client: QueryClient, trn: string): Promise<voi
 }
 
 /**
- * Keeps sending what this tab holds unsaved while no journey is open (`keepSending.ts`). Its code is loaded when it is
- * called. Resolves with the function that ends it.
+ * Keeps sending what this tab holds unsaved while no journey is open (`keepSending.ts`). Its code is that of the journey, and
+ * is loaded when it is called where none was open on this page. Resolves with the function that ends it.
  */
 export async function keepSending(...parts: Parameters<typeof KeepSending>): Promise<() => void> {
   const { keepSending: start } = await import('./keepSending.ts');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { routeOfTask } from '#app/HomeRoute.tsx';
 import { missingForAgreement } from '#domain/agreementValues.ts';

@@ -63,3 +63,7 @@ export function readerOf({ isStarter, role }: { isStarter: string; role: string 
 /** Whether the user started a listed application. Without it nothing is offered or said that is for the starter alone. */
 export const isStartedByUser = (listed: { isStarter: string; role: string }): boolean =>
   readerOf(listed).part === 'starter';
+
+/** Sorts by the last change; ISO instants and days sort as text. */
+export const newestFirst = <T extends { lastUpdated: string; arn: string }>(applications: readonly T[]): T[] =>
+  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));

@@ -1,6 +1,7 @@
 import { addMonths, isDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isDraft } from './application.ts';
+import { isStartedByUser, newestFirst } from './listedApplication.ts';
 
 // What follows from the status of an application; its words are in statusText.ts.
 
@@ -31,6 +32,12 @@ export const canCancel = (code: string): boolean => isDraft(code) || CANCELLABLE
 
 /** Whether a loan with this status can be renewed: it was granted. */
 export const isGranted = (code: string): boolean => code === 'APPROVED' || code === 'DISBURSED';
+
+type Listed = Readonly<Record<'arn' | 'loanType' | 'status' | 'isStarter' | 'role' | 'lastUpdated', string>>;
+
+/** The newest loan of this type that the user applied for and was granted: the one that a renewal follows. */
+export const lastGranted = <T extends Listed>(listed: readonly T[], loanType: string): T | undefined =>
+  newestFirst(listed).find((one) => one.loanType === loanType && isGranted(one.status) && isStartedByUser(one));
 
 /** Whether the bureau has an application and nothing is decided yet. What it was sent back for is asked of the applicant first. */
 export const isInCheck = (code: string): boolean => code === 'SUBMITTED' || code === 'UNDER_REVIEW';

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { ListedApplication, WorkItem } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { type Application, isDraft } from '#domain/application.ts';
+import { newestFirst } from '#domain/listedApplication.ts';
 import { FoldedSection } from '#ui/FoldedSection.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
-import { isAwaitingAnswer, newestFirst } from './ownApplications.ts';
+import { isAwaitingAnswer } from './ownApplications.ts';
 import { hasTask } from './ownTasks.ts';
 import { applicationTexts as texts } from './texts.tsx';
 

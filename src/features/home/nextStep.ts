@@ -1,20 +1,13 @@
 import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.ts';
 import { type Application, isEnded } from '#domain/application.ts';
-import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
+import { newestFirst, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
 import type { ListedRequest } from '#domain/request.ts';
-import { isGranted } from '#domain/status.ts';
+import { lastGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import type { DueTotal } from './dueTotal.ts';
-import {
-  appealAfter,
-  isAskedForPeople,
-  isAwaitingAnswer,
-  isDeclined,
-  isOwnDraft,
-  newestFirst,
-} from './ownApplications.ts';
+import { appealAfter, isAskedForPeople, isAwaitingAnswer, isDeclined, isOwnDraft } from './ownApplications.ts';
 import { isPaidBack, needsBureau } from './ownLoans.ts';
 import { byDueDate, dueOf } from './ownTasks.ts';
 
@@ -175,13 +168,7 @@ function renewals({ applications, renewable }: Loaded): NextStep[] {
   const begun = new Set(applications.filter(isOwnDraft).map(({ loanType }) => loanType));
   return renewable
     .filter((loanType) => !begun.has(loanType))
-    .map((loanType) => ({
-      kind: 'renew',
-      loanType,
-      previous: newestFirst(applications).find(
-        (one) => one.loanType === loanType && isGranted(one.status) && isStartedByUser(one),
-      ),
-    }));
+    .map((loanType) => ({ kind: 'renew', loanType, previous: lastGranted(applications, loanType) }));
 }
 
 /** Without anything to do: the newest application that something happens with, or the first one to start. */

@@ -1,15 +1,11 @@
 import type { ListedApplication } from '#api/applications.ts';
 import { isDraft } from '#domain/application.ts';
-import { isStartedByUser, readerOf } from '#domain/listedApplication.ts';
+import { isStartedByUser, newestFirst, readerOf } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { isInCheck } from '#domain/status.ts';
 import { dayOf } from '#lib/dates.ts';
 
-// The applications that home lists: their order, and which of them wait for the user or for somebody whom the user named.
-
-/** Sorts by the last change; ISO instants and days sort as text. */
-export const newestFirst = (applications: readonly ListedApplication[]): ListedApplication[] =>
-  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+// Which of the applications that home lists wait for the user or for somebody whom the user named.
 
 /** A draft of somebody who can do the rest of it: they started it, or the list does not say who did. */
 export const isOwnDraft = (application: ListedApplication): boolean =>

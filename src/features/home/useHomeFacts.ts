@@ -9,13 +9,13 @@ import {
 } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { feesBesideQuery, instalmentsQuery } from '#api/payments.ts';
-import { isStartedByUser } from '#domain/listedApplication.ts';
+import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { isGranted } from '#domain/status.ts';
 import { today } from '#lib/dates.ts';
 import { dueTotal } from './dueTotal.ts';
 import type { HomeFacts } from './nextStep.ts';
-import { isAskedForPeople, isDeclined, newestFirst } from './ownApplications.ts';
+import { isAskedForPeople, isDeclined } from './ownApplications.ts';
 
 /** An application may wait for people whom the list does not name: of so many in check home asks for the application itself. */
 const ASKED_FOR_PEOPLE = 3;

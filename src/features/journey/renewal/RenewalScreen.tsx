@@ -5,7 +5,7 @@ import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { yearToRenew } from '#domain/academicYear.ts';
 import { type Applicant, type Application, isDraft } from '#domain/application.ts';
-import { isForStudies, statedAcademicYear } from '#domain/conditions.ts';
+import { isForStudies } from '#domain/conditions.ts';
 import { labelOf } from '#domain/lookups.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
@@ -17,7 +17,7 @@ import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { Disclaimer } from '../applicant/Disclaimer.tsx';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { LastApplication } from './LastApplication.tsx';
-import { sourceOf } from './sources.ts';
+import { sourceOf, yearOfLastLoan, yearOfRenewed } from './sources.ts';
 
 interface RenewalScreenProps {
   user: User;
@@ -44,11 +44,12 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   const previousArn = renewable.data?.previousArn ?? '';
   const loan = useQuery(earlierApplicationQuery(previousArn));
   const { data: listed = [], isLoading: isListing } = useQuery(applicationsQuery(trn));
-  // Home names the year by the list. Where the list does not have it, the application says it.
-  const listedYear = listed.find(({ arn }) => arn === previousArn)?.academicYear ?? '';
-  const lastYear = listedYear || (loan.data ? statedAcademicYear(loan.data) : '');
+  const renewedYear = yearOfRenewed(previousArn, { listed, loan: loan.data });
+  const lastYear = renewedYear || yearOfLastLoan(loanType, { listed, customer: previous.data });
   const academicYear = yearToRenew(lastYear, today());
-  const isYearKnown = lastYear !== '' || (renewable.data !== undefined && !(isYearly && isListing) && !loan.isLoading);
+  const isListLoading = isListing || previous.isLoading;
+  const isYearKnown =
+    renewedYear !== '' || (renewable.data !== undefined && !(isYearly && isListLoading) && !loan.isLoading);
   const uniqueness = useQuery({
     ...uniqueQuery({ trn, loanType, academicYear, arn: '' }),
     enabled: isYearly && isYearKnown,

@@ -132,6 +132,40 @@ describe('A customer who has the loan of this year', () => {
     expect(await choice('Start with these details')).toBeVisible();
   });
 
+  it.each([
+    ['does not name the application that is renewed', {}],
+    ['names one that nobody can read and the list does not have', { previousArn: 'SLB2020000000' }],
+  ])('renews it for the next one where the bureau %s', async (_what, named) => {
+    const body = { applicable: true, ...named };
+    await backend.fault({ kind: 'status', status: 200, path: '/api/application/RENEW_APPLICABLE', body, times: 10 });
+    await open('applicant with fees due');
+    await caption(NEXT_YEAR);
+    expect(await choice('Start with these details')).toBeVisible();
+  });
+
+  it.each([
+    ['for this loan', 'TARGETED', NEXT_YEAR],
+    ['for another one', 'PAYS', THIS_YEAR],
+  ])(
+    'renews it for the year after the one that they last applied for, %s, where nothing else says it',
+    async (_what, productName, year) => {
+      const { user } = await signIn('applicant with fees due');
+      const customer = await call('previousApplicant', { path: { trn: user.trn } });
+      const educationDetails = { ...customer?.educationDetails, academicYear: THIS_YEAR };
+      const answers = {
+        '/api/application/RENEW_APPLICABLE': { applicable: true },
+        '/api/application/LOANAPPLICATION_LIST': [],
+        '/api/application/GET_CUSTOMER': { ...customer, productName, educationDetails },
+        '/api/application/VERIFY_APPLICATON_UNIQUENESS': { unique: true },
+      };
+      for (const [path, body] of Object.entries(answers))
+        await backend.fault({ kind: 'status', status: 200, path, body, times: 10 });
+      await open('applicant with fees due');
+      await caption(year);
+      expect(await choice('Start with these details')).toBeVisible();
+    },
+  );
+
   it('reads that they have applied for the next one too, where they have', async () => {
     await backend.fault({
       kind: 'status',

@@ -74,8 +74,11 @@ export const messageOf = (error: unknown): string =>
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailed ? error.reference : undefined;
 
-/** TanStack Query's `CancelledError`, known by its message: its class would bring the package to the sign-in screen. */
-const isCancelled = (error: unknown): boolean => error instanceof Error && error.message === 'CancelledError';
+/**
+ * Whether the end of the session cancelled a query. TanStack Query's `CancelledError` is known by its message: its class would
+ * bring the package to the sign-in screen.
+ */
+export const isCancelled = (error: unknown): boolean => error instanceof Error && error.message === 'CancelledError';
 
 /**
  * Ignores a failed call, which `app/showFailure.ts` shows, and one that the end of the session cancelled. Throws any other

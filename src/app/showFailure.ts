@@ -1,4 +1,4 @@
-import { CallFailed } from '#api/failure.ts';
+import { CallFailed, isCancelled } from '#api/failure.ts';
 import { questions } from '#domain/messages.ts';
 import type { ShowFailure } from '#forms/failureContext.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -13,6 +13,8 @@ export const createShowFailure =
   (error, { showsOwnError = false } = {}) => {
     const missing = error instanceof CallFailed ? error.cause : error;
     if (isMissingFile(missing)) return void reportMissingFile(missing, showsOwnError);
+    // What was asked for belongs to a session that is over: sign-in says why.
+    if (isCancelled(error)) return;
     if (!(error instanceof CallFailed)) return void dialogs.message('internalServerError');
     const { outcome } = error;
     if (outcome.kind === 'sessionOver') onSessionOver(outcome.code, outcome.detail);

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { personalMemory } from '#api/personalMemory.ts';
 import { beginSession, mayReturn } from '#api/session.ts';
@@ -249,3 +250,24 @@ it.each(ends)(
   },
   60_000,
 );
+
+it('No dialog is left over sign-in when the session ends while Continue still checks an answer', async () => {
+  const { user } = await openPortal('/auth/home', WHO, { isStrict: false });
+  await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  await heading('Income and commitments');
+  await goTo('/journey/applicant?lastTab=1');
+  await heading('Personal details');
+  const asked = vi.fn();
+  backend.server.use(
+    http.post('*/api/applicant/VALIDATE_TRN', () => {
+      asked();
+      return new Promise<Response>(() => undefined);
+    }),
+  );
+  await user.click(button('Save and continue'));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await user.click(button('Logout'));
+  await heading('Sign in');
+  await during(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(dialogQueue.get()).toEqual([]);
+});

@@ -6,10 +6,11 @@ import { enqueueDialog } from '#ui/dialogQueue.ts';
 import { uiTexts } from '#ui/texts/firstTexts.tsx';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { isSendable } from './draft/postApplication.ts';
+import { contestedIn } from './draft/saveState.ts';
 import { lostLineTexts } from './draft/texts.ts';
 
 interface Kept {
-  draft: Pick<OpenDraft, 'get' | 'application'>;
+  draft: Pick<OpenDraft, 'get' | 'application' | 'state'>;
   lookups: LookupData | undefined;
 }
 
@@ -22,7 +23,9 @@ export async function attemptWithoutLine<T>(attempt: () => Promise<T>, { draft, 
   try {
     return await attempt();
   } catch (error) {
-    const isKept = hasUnsaved(draft.get()) && isSendable(draft.application(), lookups);
+    // While an answer has to be chosen nothing is saved by itself.
+    const isAsked = contestedIn(draft.state.get()).length > 0;
+    const isKept = hasUnsaved(draft.get()) && isSendable(draft.application(), lookups) && !isAsked;
     if (!(error instanceof CallFailed) || !isLineLost(error) || !isKept) throw error;
     lost = error;
   }

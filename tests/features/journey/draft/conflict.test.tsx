@@ -105,6 +105,16 @@ describe('An answer that was changed here and elsewhere (409)', () => {
     expect(branch()).toHaveValue('x');
   });
 
+  it('is not said to be saved by itself without a line: nothing is sent before it is chosen', async () => {
+    const { user } = await meetConflict();
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/$' });
+    await user.click(goOn());
+    const lost = await screen.findByRole('dialog', { name: 'No connection' });
+    expect(lost).not.toHaveTextContent('saved by itself');
+    await user.click(within(lost).getByRole('button', { name: 'OK' }));
+    expect(await question()).toBeVisible();
+  });
+
   it('is asked after a reload too', async () => {
     const person = await signIn();
     const before = await openJourney('finances?lastTab=2');

@@ -70,10 +70,7 @@ export function HomeScreen({
 }: HomeScreenProps) {
   const { trn } = user;
   const [cancelled, setCancelled] = useState('');
-  const cancel = useCancel(trn, (arn) => {
-    on.onCancelled(arn);
-    setCancelled(arn);
-  });
+  const cancel = useCancel(trn, { onCancelled: on.onCancelled, onListed: setCancelled });
   const { facts, applications, tasks, types } = useHomeFacts(trn, on.onResumeUnsaved !== undefined);
   const { data: lookups } = useQuery(lookupsQuery);
   const { steps, isPending } = nextSteps(facts);

@@ -10,22 +10,35 @@ interface Cancellation {
   reason: string;
 }
 
+interface Cancelled {
+  /** Called at once: nothing of the application may be sent any more. */
+  onCancelled: (arn: string) => void;
+  /** Called when the lists have it as cancelled. */
+  onListed: (arn: string) => void;
+}
+
 /**
  * Cancels an application after the confirm dialog, which takes an optional reason (CANCEL). The lists are fetched again
  * after a failure too: when the response was lost, they say whether the application is cancelled.
  */
-export function useCancel(trn: string, onCancelled: (arn: string) => void) {
+export function useCancel(trn: string, { onCancelled, onListed }: Cancelled) {
   const client = useQueryClient();
   const isAsking = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ arn, reason }: Cancellation) =>
       call('cancelApplication', { body: { arn, ...(reason !== '' && { reason }) } }),
     onSuccess: async (_answer, { arn }) => {
-      await refetchLists();
       onCancelled(arn);
+      await refetchLists();
+      onListed(arn);
     },
     // Not awaited, so that the button works again at once after a failure.
-    onError: (_error, { arn }) => void refetchLists().then((isCancelled) => isCancelled(arn) && onCancelled(arn)),
+    onError: (_error, { arn }) =>
+      void refetchLists().then((isCancelled) => {
+        if (!isCancelled(arn)) return;
+        onCancelled(arn);
+        onListed(arn);
+      }),
   });
 
   /** Fetches the lists again; returns a function that says whether they have an application as cancelled. */

@@ -84,6 +84,14 @@ describe('Cancelling an application', () => {
     expect(screen.queryByText(reason)).toBeNull();
   });
 
+  it('leaves nothing in this tab that could be sent while the lists are still on their way', async () => {
+    const home = await pressCancel();
+    backend.server.use(http.get('*/LOANAPPLICATION_LIST/:trn', () => new Promise<Response>(() => undefined)));
+    await answer(home, 'Cancel application', 'Yes');
+    await waitFor(() => expect(home.onCancelled).toHaveBeenCalledExactlyOnceWith(home.arn));
+    expect(screen.queryByRole('region', { name: 'Application cancelled' })).toBeNull();
+  });
+
   it('needs no reason', async () => {
     const { arn } = await cancel();
     await isGone();

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { LookupData } from '#domain/lookup.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
+import { startingValues } from '#forms/tab.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { isSame } from './draft/mergeValues.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
@@ -9,6 +11,7 @@ import type { FieldsTab } from './pages.ts';
 interface JoinedVersionProps {
   draft: OpenDraft;
   tab: FieldsTab;
+  lookups: LookupData | undefined;
   /** What the form holds now. */
   typed: () => RawValues;
   /** Called with the paths of the fields that a newer version changed. */
@@ -19,12 +22,17 @@ interface JoinedVersionProps {
  * Watches for newer versions that were joined with the draft while a tab is on screen. Only the fields that differ are updated,
  * so that the user can continue to type.
  */
-export function JoinedVersion({ draft, tab, typed, onJoined }: JoinedVersionProps) {
+export function JoinedVersion({ draft, tab, lookups, typed, onJoined }: JoinedVersionProps) {
   useEffect(() =>
     draft.versionsJoined.subscribe(() => {
       const application = draft.application();
       const before = valuesToWrite(tab.id, typed(), application);
-      onJoined(Object.fromEntries(changedFields(tab, before, valuesOf(tab.id, application), '')));
+      const likely = valuesToWrite(tab.id, startingValues(tab, application, lookups), application);
+      // What is only likely is in no version: it stays until somebody answers.
+      const after = Object.entries(valuesOf(tab.id, application)).map(([key, value]) =>
+        isSame(before[key], likely[key]) ? [key, before[key]] : [key, value],
+      );
+      onJoined(Object.fromEntries(changedFields(tab, before, Object.fromEntries(after), '')));
     }),
   );
   return null;

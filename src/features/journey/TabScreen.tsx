@@ -119,7 +119,6 @@ export function TabScreen(props: TabScreenProps) {
   );
   const asideOf = (one: FieldsTab) => [one.aside ?? []].flat().map((name) => slotOf(one, name));
   const last = tabs.at(-1) ?? tab;
-
   const beside = betweenFields(tabs, { asideOf, slotOf });
   const underLegend = tabs.flatMap((one) => (one.asideUnder ? [[one.asideUnder, asideOf(one)] as const] : []));
 
@@ -158,6 +157,7 @@ export function TabScreen(props: TabScreenProps) {
               key={one.id}
               draft={draft}
               tab={one}
+              lookups={lookups}
               typed={() => typedBefore.current}
               onJoined={(changed) => showJoined(() => fill(changed))}
             />

@@ -201,6 +201,25 @@ describe('Answers of one screen that were changed on different sides', () => {
   });
 });
 
+it('What is only likely for an answer stays on the screen that shows it when another version is joined', async () => {
+  const { user, router } = await openJourney('finances?lastTab=4');
+  await heading('Bank account');
+  await user.type(branch(), 'Mandeville');
+  await router.navigate('/journey/loan?lastTab=0');
+  const year = await screen.findByLabelText('Academic year');
+  const { academicYear } = (await ownAnswers())?.educationDetails ?? {};
+  expect(academicYear).toMatch(/^20\d\d$/);
+  expect(year).toHaveValue(academicYear);
+  await elsewhere({ householdIncome: { householdSize: '4', members: [] } });
+  await passPause();
+  await screen.findByText(/^Saved at/);
+  expect(await ownAnswers()).toMatchObject({
+    bankingInformation: { branch: expect.stringMatching(/Mandeville$/) },
+    householdIncome: { householdSize: '4' },
+  });
+  expect(year).toHaveValue(academicYear);
+});
+
 it('A save that arrived without its answer is no conflict for a person who typed on, even after a later one was lost', async () => {
   await answerMeansTest();
   const { user } = await openJourney('finances?lastTab=2');

@@ -211,6 +211,41 @@ describe('A finished application', () => {
     expect(await calls('createApplication')).toBe(1);
   });
 
+  it('is not submitted with answers that somebody else has changed as it was pressed: they are read first', async () => {
+    const { user, router } = await openJourney('finances?lastTab=4');
+    await heading('Bank account');
+    holdPauses((delay) => delay === PAUSE);
+    await user.clear(screen.getByLabelText('Branch'));
+    await user.type(screen.getByLabelText('Branch'), 'Mandeville');
+    await router.navigate('/journey/review');
+    await heading('Check your answers');
+    await changeDraft((draft) => withOwnApplicant(draft, { householdIncome: { householdSize: '9', members: [] } }));
+    await user.click(submit());
+    const said = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
+    await user.click(within(said).getByRole('button', { name: 'OK' }));
+    expect(await calls('createApplication')).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+    await user.click(submit());
+    await heading('Application submitted');
+    expect((await backend.state()).lastBodies.createApplication).toMatchObject({
+      applicants: [{ householdIncome: { householdSize: '9' }, bankingInformation: { branch: 'Mandeville' } }],
+    });
+  });
+
+  it('is submitted with an answer that was not saved yet, where somebody else has changed none', async () => {
+    const { user, router } = await openJourney('finances?lastTab=4');
+    await heading('Bank account');
+    holdPauses((delay) => delay === PAUSE);
+    await user.clear(screen.getByLabelText('Branch'));
+    await user.type(screen.getByLabelText('Branch'), 'Mandeville');
+    await router.navigate('/journey/review');
+    await heading('Check your answers');
+    await changeDraft((draft) => draft);
+    await user.click(submit());
+    await heading('Application submitted');
+    expect(await calls('createApplication')).toBe(1);
+  });
+
   it('is looked up on the server before it is submitted again, when the answer was lost', async () => {
     const { user } = await readyToSubmit();
     await backend.fault({ kind: 'network', path: '/api/application/CREATE', afterProcessing: true });

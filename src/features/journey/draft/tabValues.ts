@@ -2,6 +2,7 @@ import type { Application } from '#domain/application.ts';
 import { isPageOpen, isSentBack } from '#domain/sentBack.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
+import { canonicalJson } from '#lib/objects.ts';
 import { type FieldsTab, isPanel, pages } from '../pages.ts';
 import { isLockedField } from '../sentBack/lockedTab.ts';
 
@@ -31,6 +32,10 @@ export const fieldTabs: readonly FieldsTab[] = [...tabs.values()];
 /** The values that an application holds for a tab. */
 export const valuesOf = (tabId: string, application: Application): RawValues =>
   valuesToWrite(tabId, tabs.get(tabId)?.binding.read(application), application);
+
+/** Whether two versions of an application have the same values on every tab. */
+export const hasSameAnswers = (one: Application, other: Application): boolean =>
+  fieldTabs.every(({ id }) => canonicalJson(valuesOf(id, one)) === canonicalJson(valuesOf(id, other)));
 
 /**
  * The application with these values on a tab; unchanged when this release has no such tab. What stays as submitted when an

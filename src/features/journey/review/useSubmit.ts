@@ -8,16 +8,19 @@ import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import { atPlace, saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
+import { hasSameAnswers } from '../draft/tabValues.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
 import { withAskedAnswers } from './askedAnswers.ts';
 
 type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
 
+const changedElsewhere = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
+
 /**
  * Returns the function that submits the application: it runs the pending checks of each step, then VALIDATE, then CREATE.
- * Two presses submit once (decision 20). After a lost answer of CREATE it asks the server whether the application was
- * submitted before it tries again. It resolves to undefined when a check or a call failed, which has been reported.
+ * Two presses submit once (decision 20). What another tab or person has changed as it was pressed has to be read first. After
+ * a lost answer of CREATE it asks the server whether the application was submitted before it tries again. It resolves to undefined when a check or a call failed, which has been reported.
  */
 export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const client = useQueryClient();
@@ -33,9 +36,13 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
           return { kind: 'wrong', findings: result.findings.map((finding) => ({ ...finding, step })) };
         if (result.kind !== 'pass') return undefined;
       }
+      const reviewed = { application: draft.application(), joined: draft.versionsJoined.get() };
       const application = await draft.flush({ isBackground: false });
       // It was submitted or ended elsewhere, as the save has found: the journey says so.
       if (!isOpen(application)) return undefined;
+      // The save has brought answers of another tab or person, which nobody has read on this page before the press.
+      const isJoined = draft.versionsJoined.get() !== reviewed.joined;
+      if (isJoined && !hasSameAnswers(reviewed.application, application)) throw changedElsewhere();
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
         const held = withSameViewer(stored, application);

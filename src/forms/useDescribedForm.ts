@@ -100,11 +100,13 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   );
   const checkEntry = useCallback(
     (path: string): string | undefined => {
-      const found = latest.current
-        .check(valuesFrom(shape, form.getValues()))
-        .filter((finding) => finding.path.startsWith(`${path}.`));
+      const all = latest.current.check(valuesFrom(shape, form.getValues()));
+      const found = all.filter((finding) => finding.path.startsWith(`${path}.`));
       // What was wrong before may not even be asked any more.
       form.clearErrors(path);
+      // Another entry that repeated an answer of this one may be right by now.
+      for (const { path: other, error } of answersBeside(form, path))
+        if (error && !all.some((finding) => finding.path === other)) form.clearErrors(other);
       for (const finding of found) form.setError(finding.path, { type: 'rule', message: finding.message });
       return found[0]?.path;
     },
@@ -153,6 +155,18 @@ function refreshMessage(form: UseFormReturn<FieldValues>, path: string, found: r
   const now = found.find((finding) => finding.path === path);
   if (!now) form.clearErrors(path);
   else if (now.message !== shown) form.setError(path, { type: 'rule', message: now.message });
+}
+
+/** Every answer of the list that an entry is in, with its error. */
+function answersBeside(form: UseFormReturn<FieldValues>, entry: string): { path: string; error: unknown }[] {
+  const list = entry.slice(0, entry.lastIndexOf('.'));
+  const entries: unknown = form.getValues(list);
+  return (Array.isArray(entries) ? entries : []).flatMap((one: object, index) =>
+    Object.keys(one).map((key) => {
+      const path = `${list}.${index}.${key}`;
+      return { path, error: form.getFieldState(path).error };
+    }),
+  );
 }
 
 /** Findings in the form of react-hook-form: nested by path. A list has a message of its own beside those of its entries. */

@@ -820,6 +820,37 @@ describe('a list of entries', () => {
     expect(screen.getByLabelText('Lender')).toBeValid();
   });
 
+  it('drops what a saved entry repeated once the other one says something else', async () => {
+    const lenders = defineTab({
+      id: 'lenders',
+      title: 'Lenders',
+      binding,
+      fields: {
+        debts: list(
+          'Debts',
+          { lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }) },
+          { texts: debtTexts, max: 9 },
+        ),
+      },
+      check: ({ debts: [first, second] }) =>
+        first && first.lender === second?.lender ? { debts: [{}, { lender: 'Enter a different one' }] } : {},
+    });
+    const { user } = draw(lenders, { values: { debts: [{ lender: 'NCB' }, { lender: 'JN' }] } });
+    const enter = async (lender: string) => {
+      await user.clear(screen.getByLabelText('Lender'));
+      await user.type(screen.getByLabelText('Lender'), lender);
+      await press(user, 'Done with this debt');
+    };
+    await press(user, 'Change JN');
+    await enter('NCB');
+    expect(screen.getByLabelText('Lender')).toHaveAccessibleDescription(/Enter a different one/);
+    const [first] = screen.getAllByRole('button', { name: 'Change NCB' });
+    await user.click(first ?? expect.unreachable());
+    await enter('Sagicor');
+    await press(user, 'Change NCB');
+    expect(screen.getByLabelText('Lender')).toBeValid();
+  });
+
   it('is heard after an entry is closed', async () => {
     const { user } = draw(tab);
     const heard = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../support/backend.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
@@ -116,11 +117,17 @@ describe('An answer that a save is refused for (400 with its path)', () => {
   });
 
   it('is heard on another screen, when the save is refused only after that screen was opened', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backend.server.use(http.post('*/api/applications/', () => released));
     const { router } = await openHousehold();
     await router.navigate('/journey/finances?lastTab=1');
     await heading('Income and commitments');
     const isAnnounced = announcesLater();
     putAway();
+    release();
     expect(isAnnounced(await screen.findByText(/^We cannot save this answer/))).toBe(true);
   });
 });

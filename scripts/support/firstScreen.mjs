@@ -74,7 +74,9 @@ export function firstScreen() {
           `<style data-file="./${this.getFileName(styleFile)}">${style}</style>`,
         ];
         page.source = html
-          .replace(/ *<script/, (first) => head.map((one) => `    ${one}\n`).join('') + first)
+          // Every byte of this file is waited for.
+          .replace(/>\n\s*</g, '><')
+          .replace('<script', (first) => head.join('') + first)
           .replace(EMPTY, () => `<div id="root">${signIn}</div>`);
       },
     },

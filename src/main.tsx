@@ -1,14 +1,17 @@
 import '#ui/look.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { overridesInForce } from '#api/overrides.ts';
 import { session } from '#api/session.ts';
 import { runWhenIdle } from '#lib/browser.ts';
+import { optionalPart } from '#lib/optionalPart.ts';
 import { reportUncaughtErrors } from '#lib/telemetry.ts';
 import { App } from './app/App.tsx';
 import { createMountPoint, FirstScreen } from './app/prerender/FirstScreen.tsx';
 import { fetchRefusedStyle } from './app/prerender/styleFile.ts';
-import { RoutePrefetcher } from './app/RoutePrefetcher.tsx';
+
+/** Nothing needs it before the form can be used; where its file is lost, each screen is fetched when it is opened. */
+const RoutePrefetcher = optionalPart(async () => (await import('./app/RoutePrefetcher.tsx')).RoutePrefetcher);
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
 async function start(root: HTMLElement): Promise<void> {
@@ -28,7 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
       <StrictMode>
         <FirstScreen mountPoint={mountPoint}>
           <App>
-            <RoutePrefetcher />
+            <Suspense fallback={null}>
+              <RoutePrefetcher />
+            </Suspense>
           </App>
         </FirstScreen>
       </StrictMode>,

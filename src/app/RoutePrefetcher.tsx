@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prefetchUploads } from '#features/documents/index.ts';
 import { loadSessionWatch } from '#features/session/index.ts';
-import { runWhenIdle } from '#lib/browser.ts';
+import { isOnline, runWhenIdle } from '#lib/browser.ts';
 import { isSavingData } from '#lib/dataSaver.ts';
 import { useStore } from '#lib/store.ts';
 
@@ -41,12 +41,13 @@ function prefetchFor(pathname: string): () => void {
 
 /**
  * Prefetches the code of the likely next screens, one after another, once this screen is drawn. Does nothing with the data saver on.
- * A failure is ignored: the code is fetched again when it is needed. A browser that remembers the failure until a reload
- * has that reload then (newRelease.ts).
+ * A failure is ignored: the code is fetched again when it is needed. Many browsers remember it until a reload, which comes
+ * then (newRelease.ts): without a line nothing is tried.
  */
 export function RoutePrefetcher(): null {
   const { pathname } = useLocation();
   const isSaving = useStore(isSavingData);
-  useEffect(() => (isSaving ? undefined : prefetchFor(pathname)), [pathname, isSaving]);
+  const hasLine = useStore(isOnline);
+  useEffect(() => (isSaving || !hasLine ? undefined : prefetchFor(pathname)), [pathname, isSaving, hasLine]);
   return null;
 }

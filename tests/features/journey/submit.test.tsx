@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
@@ -6,19 +7,22 @@ import { JourneyRoute } from '#app/JourneyRoute.tsx';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
+import type { User } from '#domain/user.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
+import { z } from '#lib/zod.ts';
 import { backend } from '../../support/backend.ts';
 import { holdPauses } from '../../support/pauses.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { answerDocuments, completeDraft } from './completeDraft.ts';
 import { payFees } from './fees.ts';
-import { heading, openJourney } from './journeys.tsx';
+import { heading, openJourney, renderJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
+let who: User;
 beforeEach(async () => {
-  await signIn();
+  who = (await signIn()).user;
   await completeDraft();
 });
 afterEach(clearTab);
@@ -30,6 +34,18 @@ const readyToSubmit = async () => {
   await heading('Check your answers');
   await screen.findByText('Your application: ready to submit');
   return view;
+};
+/** The id of each CREATE, in their order. */
+const submitIds = (): string[] => {
+  const ids: string[] = [];
+  backend.server.use(
+    http.post('*/api/application/CREATE', async ({ request }) => {
+      ids.push(z.looseObject({ requestId: z.string() }).parse(await request.clone().json()).requestId);
+      // Undefined lets the mock backend answer.
+      return undefined;
+    }),
+  );
+  return ids;
 };
 /** The bureau's check of the whole application finds the branch of the bank wrong. */
 const refuseBranch = () =>
@@ -244,6 +260,36 @@ describe('A finished application', () => {
     await user.click(submit());
     await heading('Application submitted');
     expect(await calls('createApplication')).toBe(1);
+  });
+
+  it('is sent in by another call once it was sent back, though the answer to the first was lost and the page loaded again', async () => {
+    const ids = submitIds();
+    const { arn } = await storedDraft();
+    const before = await readyToSubmit();
+    await backend.fault({ kind: 'network', path: '/api/application/CREATE', afterProcessing: true });
+    await before.user.click(submit());
+    await before.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    before.unmount();
+    await backend.ask('POST', '/__mock/sendBack', { arn, moreInfo: { pages: ['finances'] } });
+    const { user } = renderJourney(who, 'review');
+    await user.click(await screen.findByRole('button', { name: 'Send it in again' }));
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is sent by the same call again, where the answer to the first was lost and the page loaded again', async () => {
+    const ids = submitIds();
+    const before = await readyToSubmit();
+    await backend.fault({ kind: 'network', path: '/api/application/CREATE' });
+    await before.user.click(submit());
+    await before.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    before.unmount();
+    const { user } = renderJourney(who, 'review');
+    await heading('Check your answers');
+    await user.click(submit());
+    await heading('Application submitted');
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
   });
 
   it('is looked up on the server before it is submitted again, when the answer was lost', async () => {

@@ -41,6 +41,8 @@ export const draft = z.looseObject({
   requestId: z.string(),
   /** The same on a retry of CREATE, so that one application is submitted. */
   submitId: z.string(),
+  /** The status of the application when CREATE went out with that id. */
+  submitStatus: z.catch(z.optional(z.string()), undefined),
 });
 
 export type Draft = z.output<typeof draft>;

@@ -6,7 +6,7 @@ import { isOpen, isPartUnneeded, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
-import { atPlace, saved } from '../draft/draft.ts';
+import { atPlace, type Draft, saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { hasSameAnswers } from '../draft/tabValues.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
@@ -16,6 +16,16 @@ import { withAskedAnswers } from './askedAnswers.ts';
 type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
 
 const changedElsewhere = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
+
+/**
+ * The draft as it goes out with CREATE. Where the application was sent back since, this is no retry of the CREATE before,
+ * whatever became of its answer.
+ */
+const withSubmitId = ({ submitId, submitStatus = '', ...rest }: Draft, status: string): Draft => ({
+  ...rest,
+  submitStatus: status,
+  submitId: submitStatus === '' || submitStatus === status ? submitId : crypto.randomUUID(),
+});
 
 /**
  * Returns the function that submits the application: it runs the pending checks of each step, then VALIDATE, then CREATE.
@@ -59,7 +69,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       }
       isUnsure.current = true;
       // Stored now, so that a reload before the answer sends the same id again.
-      if (!draft.isStopped()) draft.store();
+      if (!draft.isStopped()) draft.update((now) => withSubmitId(now, application.status));
       const { status } = await call('createApplication', { body: { ...body, requestId: draft.get().submitId } });
       return { kind: 'submitted', status };
     },

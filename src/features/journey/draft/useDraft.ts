@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { beforeSessionEnds, pendingWrites, session } from '#api/session.ts';
+import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import type { Draft } from './draft.ts';
 import { showDraft } from './draftStorage.ts';
 import { createOpenDraft, type OpenDraft } from './openDraft.ts';
@@ -37,19 +38,16 @@ export function useDraft(trn: string, initial: Draft): OpenDraft {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saveQuietly();
     };
-    // Only when closing the tab would lose something: the last saves did not get through.
-    const onClosing = (event: BeforeUnloadEvent) => {
-      const { kind } = draft.state.get();
-      if (draft.isOnlyHere() || ['retrying', 'refused', 'conflict', 'keptHere'].includes(kind)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onClosing);
+    // Only when closing the tab would lose something: the last saves did not get through, or wait for a choice.
+    const isAtRisk = () => draft.isOnlyHere() || (draft.state.get().kind === 'conflict' && hasUnsaved(draft.get()));
+    warnBeforeUnload(draft, true, isAtRisk);
     window.addEventListener('pagehide', draft.writeNow);
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', draft.retryNow);
     beforeSessionEnds.add(saveOnLeaving);
     pendingWrites.add(draft.writeNow);
     return () => {
-      window.removeEventListener('beforeunload', onClosing);
+      warnBeforeUnload(draft, false);
       window.removeEventListener('pagehide', draft.writeNow);
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('online', draft.retryNow);

@@ -189,19 +189,30 @@ describe('The browser', () => {
     leave();
   });
 
-  it.each<[isAsked: boolean, state: SaveState]>([
-    [true, { kind: 'retrying' }],
-    [true, { kind: 'refused', problems: [] }],
-    [true, { kind: 'conflict', contested: [], isBackground: true }],
-    [true, { kind: 'keptHere' }],
-    [false, { kind: 'unchanged' }],
-    [false, { kind: 'waiting' }],
-    [false, { kind: 'saving' }],
-    [false, { kind: 'saved', at: new Date(0) }],
-  ])('asks before it closes the tab (%s) when the answers are in the state %o', (isAsked, state) => {
+  it.each<[what: string, refuses: () => Response, state: SaveState['kind']]>([
+    [
+      'refuses an answer',
+      () =>
+        HttpResponse.json({ errorList: [{ field: 'applicants[0].firstName', typeOfMessage: 'No' }] }, { status: 400 }),
+      'refused',
+    ],
+    ['has another answer, of which one has to be chosen', () => HttpResponse.json({}, { status: 409 }), 'conflict'],
+  ])('asks before it closes the tab where the server %s', async (_what, refuses, state) => {
+    const newer = anApplication({ householdIncome: { householdSize: '2' } }, { version: 2 });
+    backend.server.use(http.get('*/slb/api/applications/:arn', () => HttpResponse.json(newer)));
+    answer = refuses;
     const { draft, leave } = journey();
-    draft.state.set(state);
-    expect(asksOnClosing()).toBe(isAsked);
+    draft.change(household('5'));
+    await draft.flush({ isBackground: true }).catch(() => undefined);
+    expect(draft.state.get().kind).toBe(state);
+    expect(asksOnClosing()).toBe(true);
+    leave();
+  });
+
+  it('asks nothing where there is a newer version and nothing is unsaved', () => {
+    const { draft, leave } = journey();
+    draft.reportConflict();
+    expect(asksOnClosing()).toBe(false);
     leave();
   });
 
@@ -241,6 +252,7 @@ describe('The browser', () => {
     const [saves, writes] = [beforeSessionEnds.size, pendingWrites.size];
     const { draft, leave } = journey();
     expect([beforeSessionEnds.size, pendingWrites.size]).toEqual([saves + 1, writes + 1]);
+    draft.change(household('5'));
     draft.reportConflict();
     expect(asksOnClosing()).toBe(true);
     leave();

@@ -30,7 +30,10 @@ const heldDrafts = personalMemory(
     const drafts = createStore<readonly AnswerDraft[]>(stored.read().drafts);
     const warn = () => warnBeforeUnload(drafts, drafts.get().length > 0, () => isSignedIn(trn));
     drafts.subscribe(() => {
-      stored.write({ drafts: [...drafts.get()] });
+      const now = [...drafts.get()];
+      // Nothing is stored where nothing waits: Logout looks for that alone.
+      if (now.length > 0) stored.write({ drafts: now });
+      else stored.clear();
       warn();
     });
     warn();

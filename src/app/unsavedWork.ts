@@ -4,7 +4,7 @@ import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';
-import { listBy, type Reader, record, shaped } from '#lib/readers.ts';
+import { type Reader, record, shaped } from '#lib/readers.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
@@ -49,15 +49,14 @@ function hasUnsentRequest(): boolean {
   return [APPEAL, SERVICE].some((request) => Object.values(request?.values ?? {}).some((value) => value !== ''));
 }
 
-/** The part of the answers about documents that is needed here. */
-const documentAnswers = personal('documentAnswers', shaped({ drafts: listBy(record) }), { drafts: [] });
-const hasUnsavedDocumentAnswers = (): boolean =>
-  documentAnswers.of(session.get()?.user.trn ?? '').read().drafts.length > 0;
+/** Answers about documents are there while there are any (`api/unsentDocuments.ts`). */
+const documentAnswers = personal('documentAnswers', record);
+const hasDocumentAnswers = (): boolean => documentAnswers.of(session.get()?.user.trn ?? '').read() !== undefined;
 
 /** Asks before a sign-out that would lose answers, a request or files. True when nothing would be lost or the user agrees. */
 export async function confirmSignOut(): Promise<boolean> {
   const losesAnswers = hasUnsavedAnswers() || hasUnsentAnswers();
-  const losesOthers = hasUnsentRequest() || hasUnsavedDocumentAnswers() || hasUnsavedWork();
+  const losesOthers = hasUnsentRequest() || hasDocumentAnswers() || hasUnsavedWork();
   const question = losesAnswers ? questions.unsavedAnswers : losesOthers ? questions.unsentThings : undefined;
   return question === undefined || (await dialogs.actions(question)) === 'confirm';
 }

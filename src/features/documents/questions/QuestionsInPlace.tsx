@@ -6,6 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { questionTexts } from '../texts/documentTexts.ts';
 import type { Answers } from './answers.ts';
 import { QuestionForm, type QuestionFormHandle, type QuestionFormProps } from './QuestionForm.tsx';
+import { questionsId } from './QuestionnaireCard.tsx';
 
 /** The id of the button that opens the questions about all required documents. */
 export const allQuestionsId = 'questions-all';
@@ -29,7 +30,7 @@ interface QuestionsInPlaceProps extends Pick<QuestionFormProps, 'application' | 
 export function QuestionsInPlace(props: QuestionsInPlaceProps) {
   const { asked, answers, level, isOpenedHere = false, onClose, ref, ...shown } = props;
   const titleId = useId();
-  const frame = useFocusFallback<HTMLElement>(allQuestionsId);
+  const frame = useFocusFallback<HTMLElement>(allQuestionsId, questionsId(asked[0]?.document.docType ?? ''));
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (isOpenedHere && heading.current) focusHeading(heading.current);

@@ -99,8 +99,11 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
       const added = asked.map(
         ({ document: { docType } }, at): AnswerDraft => ({ arn, docType, typed: [...(typed[at] ?? [])], isRetry }),
       );
-      forget(asked);
-      if (isChanged || isRetry) drafts().set((all) => [...all, ...added]);
+      // In one step: what follows the drafts is drawn again only when another document has one.
+      const others = drafts()
+        .get()
+        .filter((draft) => !isAbout(asked)(draft));
+      drafts().set(isChanged || isRetry ? [...others, ...added] : others);
     },
     forget,
     /** Saves the answers, by questionnaire, in one post. Rejects with `CallFailed`. */

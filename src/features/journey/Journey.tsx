@@ -28,10 +28,11 @@ import { firstRoute, REVIEW, routeOf, type Step, WELCOME } from './steps.ts';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
 import { renewalTexts } from './texts/renewalTexts.ts';
+import { useAskAgain } from './useAskAgain.ts';
 import { type CameFrom, toLookAgain, useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { useOpenProblems } from './useOpenProblems.ts';
-import { useAskAgain, usePanelStates } from './usePanelStates.ts';
+import { usePanelStates } from './usePanelStates.ts';
 
 interface JourneyProps {
   user: User;
@@ -77,7 +78,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const { current, movedTo, cameFrom, ...arrived } = useCurrentStep(application, lookups, required);
   const { isChange } = arrived;
   // The screens of the documents ask by themselves what is required; the review counts what it asks.
-  useAskAgain(papers.refetch, { stored: shown.draft.stored, isShown: current === REVIEW });
+  useAskAgain(papers, { stored: shown.draft.stored, isShown: current === REVIEW });
   const states = usePanelStates(application, user, { required, lookups, stored: shown.draft.stored, current });
   useLastVisited(application, current, draft);
   const firstOpen = useFirstOpen(application, current);

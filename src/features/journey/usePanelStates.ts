@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { feesQuery } from '#api/payments.ts';
 import { answerDrafts, filledQueues } from '#api/unsentDocuments.ts';
 import { agreementsInPortal, agreementsToAccept } from '#domain/agreement.ts';
-import { type Application, isOpen, ownApplicant } from '#domain/application.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type FeeDue, feesOf, unpaidFees } from '#domain/payment.ts';
@@ -15,6 +14,7 @@ import type { User } from '#domain/user.ts';
 import { useSelected } from '#lib/selected.ts';
 import { REVIEW } from './steps.ts';
 import type { PanelStates, TabState } from './tabState.ts';
+import { useAskAgain } from './useAskAgain.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 /**
@@ -54,28 +54,9 @@ interface FeesShown {
 /** Fees follow from the answers: a household on PATH pays none. */
 function useFeesOfAnswers({ arn }: Application, user: User, { stored, current }: FeesShown) {
   // Asked again: the fees that home loaded may be older than this application.
-  const { data, refetch } = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: ASK_AGAIN });
-  useAskAgain(refetch, { stored, isShown: current === REVIEW || current?.tab.id === 'fees' });
-  return data;
-}
-
-/**
- * Asks again for what follows from the answers, where it is shown, once the server has other answers than at the last time;
- * not with every save on the way there.
- */
-export function useAskAgain(
-  refetch: () => Promise<{ isError: boolean }>,
-  { stored, isShown }: { stored: Application; isShown: boolean },
-): void {
-  const askedFor = useRef(stored);
-  useEffect(() => {
-    if (stored.arn === '' || !isShown || !isOpen(stored) || askedFor.current === stored) return;
-    const before = askedFor.current;
-    askedFor.current = stored;
-    void refetch().then(({ isError }) => {
-      if (isError) askedFor.current = before;
-    });
-  }, [isShown, stored, refetch]);
+  const fees = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: ASK_AGAIN });
+  useAskAgain(fees, { stored, isShown: current === REVIEW || current?.tab.id === 'fees' });
+  return fees.data;
 }
 
 interface Known {

@@ -384,6 +384,21 @@ describe('What is on this device only of the documents', () => {
     expect(JSON.stringify(sent?.applicants[0]?.documents)).toContain('Ref 118/B2');
   });
 
+  it('is no reason to ask on the review what is required, once it is saved: that follows from other answers', async () => {
+    const view = await openUploads();
+    await view.user.click(await screen.findByRole('button', { name: 'Change all required answers' }));
+    await view.user.type(screen.getByLabelText(REFERENCE), '2');
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Consents');
+    await screen.findByRole('checkbox', { name: /true/ });
+    const asked = await calls('requiredDocuments');
+    await view.router.navigate('/journey/review');
+    await heading('Check your answers');
+    expect(await state(QUESTIONS).findByText('Done')).toBeVisible();
+    expect(JSON.stringify(await storedDraft())).toContain('Ref 118/B2');
+    expect(await calls('requiredDocuments')).toBe(asked);
+  });
+
   it('is not left out: a file that was not sent is sent or removed first', async () => {
     const { user, router } = await openUploads();
     await backend.fault({ path: 'applications/$', kind: 'network' });

@@ -375,6 +375,7 @@ function measure(atHome: Network, atEnd: Network): void {
   // fails here is half as much again.
   expect(own.calls).toBeLessThanOrEqual(68);
   expect(own.up).toBeLessThanOrEqual(225 * KB);
-  expect(atEnd.asked - atHome.asked).toBeLessThanOrEqual(20);
+  // The review asks once more for the fees and the required documents: the answers have changed since.
+  expect(atEnd.asked - atHome.asked).toBeLessThanOrEqual(21);
   expect(atEnd.down).toBeLessThanOrEqual(900 * KB);
 }

@@ -35,6 +35,18 @@ const readyToSubmit = async () => {
   await screen.findByText('Your application: ready to submit');
   return view;
 };
+/** The review, while the branch of the bank is changed and not saved yet. */
+const reviewWithUnsavedBranch = async () => {
+  const view = await openJourney('finances?lastTab=4');
+  const { user, router } = view;
+  await heading('Bank account');
+  holdPauses((delay) => delay === PAUSE);
+  await user.clear(screen.getByLabelText('Branch'));
+  await user.type(screen.getByLabelText('Branch'), 'Mandeville');
+  await router.navigate('/journey/review');
+  await heading('Check your answers');
+  return view;
+};
 /** The id of each CREATE, in their order. */
 const submitIds = (): string[] => {
   const ids: string[] = [];
@@ -228,13 +240,7 @@ describe('A finished application', () => {
   });
 
   it('is not submitted with answers that somebody else has changed as it was pressed: they are read first', async () => {
-    const { user, router } = await openJourney('finances?lastTab=4');
-    await heading('Bank account');
-    holdPauses((delay) => delay === PAUSE);
-    await user.clear(screen.getByLabelText('Branch'));
-    await user.type(screen.getByLabelText('Branch'), 'Mandeville');
-    await router.navigate('/journey/review');
-    await heading('Check your answers');
+    const { user } = await reviewWithUnsavedBranch();
     await changeDraft((draft) => withOwnApplicant(draft, { householdIncome: { householdSize: '9', members: [] } }));
     await user.click(submit());
     const said = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
@@ -249,13 +255,7 @@ describe('A finished application', () => {
   });
 
   it('is submitted with an answer that was not saved yet, where somebody else has changed none', async () => {
-    const { user, router } = await openJourney('finances?lastTab=4');
-    await heading('Bank account');
-    holdPauses((delay) => delay === PAUSE);
-    await user.clear(screen.getByLabelText('Branch'));
-    await user.type(screen.getByLabelText('Branch'), 'Mandeville');
-    await router.navigate('/journey/review');
-    await heading('Check your answers');
+    const { user } = await reviewWithUnsavedBranch();
     await changeDraft((draft) => draft);
     await user.click(submit());
     await heading('Application submitted');

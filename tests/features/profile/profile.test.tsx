@@ -9,6 +9,7 @@ import { messages } from '#domain/messages.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 
@@ -65,17 +66,6 @@ afterEach(() => {
   vi.useRealTimers();
   clearSession();
 });
-
-/** Holds the answer to a call of this path back until the returned function is called. */
-function holdAnswer(path: string): () => void {
-  let answer: () => void = () => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  // Once it may answer, the demo backend does.
-  backend.server.use(http.post(`*/${path}`, () => isAnswered));
-  return () => answer();
-}
 
 describe('The profile', () => {
   it('shows who the person is, and masks the TRN until it is asked for', async () => {

@@ -8,6 +8,7 @@ import { messages } from '#domain/messages.ts';
 import { requestDocumentsFor } from '#domain/request.ts';
 import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { backend } from '../../support/backend.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import {
   addDocuments,
@@ -252,17 +253,6 @@ describe('a request', () => {
     watch.disconnect();
     expect(said.filter((words) => words.includes('We do not know yet if it has arrived'))).toEqual([]);
   });
-
-  /** Holds the answer to a request of this path back until the returned function is called. */
-  function holdAnswer(path: string): () => void {
-    let answer: () => void = () => undefined;
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    // Once it may answer, the demo backend does.
-    backend.server.use(http.post(`*/${path}`, () => isAnswered));
-    return () => answer();
-  }
 
   describe('whose form is opened again while it is being sent', () => {
     /** Sends a refund, leaves its form, and opens it again before the answer is there, which `answer` brings. */

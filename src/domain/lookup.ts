@@ -43,6 +43,3 @@ export const lookupData = documented(
 const lookupEntry = z.looseObject({ code: z.string().check(z.minLength(1)), label: z.string() });
 
 export type LookupData = z.output<typeof lookupData>;
-
-/** No master data: the built-in lists alone. */
-export const noLists: LookupData = { questions: [], lists: {} };

@@ -1,13 +1,13 @@
 import { http } from 'msw';
 import { backend } from './backend.ts';
 
-/** Holds the answer to a POST of this path back until the returned function is called. */
-export function holdAnswer(path: string): () => void {
+/** Holds the answer to a POST, or a GET, of this path back until the returned function is called. */
+export function holdAnswer(path: string, method: 'get' | 'post' = 'post'): () => void {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   // Once it may answer, the demo backend does.
-  backend.server.use(http.post(`*/${path}`, () => isAnswered));
+  backend.server.use(http[method](`*/${path}`, () => isAnswered));
   return () => answer();
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
+import { viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { closePortal, goTo, openPortal } from '../app/portal.tsx';
 import { postAsDraft } from '../features/journey/answerAllTabs.ts';
@@ -9,6 +11,7 @@ import { completeDraft } from '../features/journey/completeDraft.ts';
 import { signIn, storedDraft } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { holdAnswer } from '../support/holdAnswer.ts';
 import { buttonNamed as button, pageHeading as heading } from '../support/queries.ts';
 import { endVariant, startVariant } from './withVariant.ts';
 
@@ -106,6 +109,83 @@ describe('Collateral', () => {
     await user.selectOptions(screen.getByLabelText('Type of collateral'), 'Life insurance');
     expect(screen.getByLabelText('Policy number')).toBeVisible();
     expect(screen.queryByLabelText('Vehicle identification number (VIN)')).toBeNull();
+  });
+});
+
+describe('What is stored stays where codes say nothing without the lists, and these', () => {
+  const absences = [
+    ['are late', () => holdAnswer('api/master/mdm', 'get')],
+    [
+      'fail',
+      async () => {
+        await backend.fault({ kind: 'status', status: 500, path: '/api/master/mdm', times: 9 });
+        return () => undefined;
+      },
+    ],
+  ] as const;
+
+  const storedOf = async (wanted: string) => {
+    const found = (await backend.state()).applications.find(({ arn }) => arn === wanted);
+    if (!found) throw new Error(`There is no ${wanted}`);
+    return found;
+  };
+
+  it.each(absences)('%s: the work of a guarantor, on Continue', async (_what, withoutLists) => {
+    await startVariant('employmentCodes');
+    const { user: who } = await signIn('guarantor');
+    const [named] = await call('applicationList', { path: { trn: who.trn } });
+    const held = viewedBy(await call('application', { path: { arn: named?.arn ?? '' } }), who);
+    const empDetails = {
+      employmentStatus: 'E1',
+      employerName: 'Grace Limited',
+      occupation: 'Nurse',
+      employerAddress: '1 King Street, Kingston',
+      employerPhone: '(876)555-0101',
+      employedSince: '2015-01-01',
+    };
+    const { arn } = await postAsDraft(withOwnApplicant(held, { empDetails }));
+    const partOf = async () => (await storedOf(arn)).applicants.find(({ ssn }) => ssn === who.trn)?.empDetails;
+    const before = await partOf();
+    expect(before).toMatchObject({ employerName: 'Grace Limited', occupation: 'Nurse' });
+    const answerLists = await withoutLists();
+    tabStorage.write('ARN', arn);
+    const { user } = await open('/journey/finances?lastTab=0', 'guarantor');
+    await heading(/Employment$/);
+    await user.selectOptions(screen.getByLabelText('Employment status'), 'E1');
+    await user.click(button('Save and continue'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /Employment$/ })).toBeNull());
+    expect(await partOf()).toMatchObject({ ...before });
+    answerLists();
+  });
+
+  it.each(absences)('%s: the details of collateral, while another answer is typed', async (_what, withoutLists) => {
+    await startVariant('collateralCodes');
+    const { begun } = await beginApplication({ productName: 'LC', role: 'BORROWER-BENEFICIARY' });
+    const vehicle = {
+      type: '001',
+      make: 'Toyota',
+      model: 'Vitz',
+      vehicleYear: '2015',
+      VIN: 'AB12345',
+      ownerName: 'Ann Brown',
+      value: '900000.00',
+    };
+    const secured = { ...begun.loanDetails, security: 'Secured', collaterals: [vehicle] };
+    const { arn } = await postAsDraft({ ...begun, loanDetails: secured });
+    const collateralOf = async () => (await storedOf(arn)).loanDetails.collaterals;
+    const before = await collateralOf();
+    expect(before).toMatchObject([{ make: 'Toyota', VIN: 'AB12345' }]);
+    const answerLists = await withoutLists();
+    tabStorage.write('ARN', arn);
+    const { user } = await open('/journey/loan?lastTab=2', 'new applicant');
+    await heading(/Collateral$/);
+    await user.selectOptions(screen.getByLabelText('Is the loan secured?'), 'Unsecured');
+    await user.selectOptions(screen.getByLabelText('Is the loan secured?'), 'Secured');
+    const savesBefore = await saves();
+    await user.click(button('Save and continue'));
+    await waitFor(async () => expect(await saves()).toBeGreaterThan(savesBefore));
+    expect(await collateralOf()).toEqual(before);
+    answerLists();
   });
 });
 

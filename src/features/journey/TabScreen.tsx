@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import type { Application } from '#domain/application.ts';
-import { type LookupData, noLists } from '#domain/lookup.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
 import { FieldSetCards } from '#forms/FieldSetCards.tsx';
 import type { Finding } from '#forms/findings.ts';
@@ -72,9 +72,9 @@ export function TabScreen(props: TabScreenProps) {
   const part = usePanelPart(props.panel);
   const Above = aboveSlot(tab.above);
 
-  /** The values of the fields of one tab that are shown: the draft does not know what master data hides. */
+  /** The values of the fields of one tab that are shown. Until the lists are there, nobody knows what master data hides: it stays. */
   const shownValues = (one: FieldsTab, typed: RawValues): RawValues =>
-    writtenValues(one, valuesFrom(one, typed), draft.application(), lookups ?? noLists);
+    writtenValues(one, valuesFrom(one, typed), draft.application(), lookups);
 
   const continueWith = async (typed: RawValues): Promise<readonly Finding[]> => {
     const pressed = tabs.map((one) => ({

@@ -16,7 +16,7 @@ import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
 import type { ProductAgreement, TemplateId } from './products.ts';
 import { answersOf, answerTexts } from './questionnaire.ts';
-import { type CustomerRole, knownRole } from './roles.ts';
+import { type CustomerRole, isBeneficiary, knownRole } from './roles.ts';
 
 /**
  * The roles that sign an agreement: the codes of Borrower_Type_Master (rule ROL-1), and the beneficiary, who is not in
@@ -114,7 +114,7 @@ function subjectOf(application: Application, docType: AgreementType) {
     name: fullName(own),
     trn: own.ssn,
     loanType: productOf(application),
-    programme: own.educationDetails.programme ?? '',
+    programme: isBeneficiary(own) ? (own.educationDetails.programme ?? '') : '',
     academicYear: loanApplication.academicYear ?? '',
     amountApplied: Number(studentLoan.amountApplied ?? '').toFixed(2),
     answers: answerTexts(answersOf(own.documents, docType)),

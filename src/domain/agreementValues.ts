@@ -42,9 +42,13 @@ const loanRows = (application: Application): Record<'academicYear' | 'amountAppl
     amountApplied: amountApplied && formatAmount(amountApplied),
   }));
 
-/** The programme comes from the student: the person who signs, or another applicant. */
+/**
+ * The programme comes from the student: the person who signs, or another applicant. Somebody who borrows for another person
+ * may have answers left from their own studies, which this loan is not for.
+ */
 function studyRows(application: Application, data: LookupData | undefined) {
   const studies = [ownApplicant(application), ...application.applicants]
+    .filter(isBeneficiary)
     .map(({ educationDetails }) => educationDetails)
     .find(({ programme, completionDate = '' }) => programme && moratoriumEnd(completionDate));
   if (!studies) return [];

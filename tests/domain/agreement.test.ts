@@ -143,6 +143,11 @@ describe('An acceptance', () => {
     expect(acceptedFor).toMatchObject({ name: 'Bo Grant', programme: '', academicYear: '', amountApplied: '0.00' });
   });
 
+  it('of a borrower for another person holds when their own former studies go (decision 133)', () => {
+    const given = accepted(withOwnApplicant(ann, { role: 'BORROWER' }));
+    expect(acceptanceIn(withOwnApplicant(given, { educationDetails: {} }), 'MASTER_AGREEMENT')).toBeDefined();
+  });
+
   it('replaces an earlier one and leaves other agreements alone', () => {
     const other = acceptanceOf(ann, { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
     const twice = accepted(withAcceptance(accepted(), other));

@@ -127,13 +127,21 @@ describe('The studies on an agreement', () => {
     expect(values.rows.studies).toMatchObject([{ programme: 'Computing (BSc)', moratoriumEnd: '31 August 2030' }]);
   });
 
+  it.each(['BORROWER', 'GUARANTOR'])('are not the former ones of a %s', (role) => {
+    const { applicants } = anApplication({ role });
+    expect(valuesOf(anApplication({ role })).rows.studies).toEqual([]);
+    const ofStudent = { ...student, educationDetails: { ...education, programme: 'LAW' } };
+    const { studies } = valuesOf(anApplication({}, { applicants: [...applicants, ofStudent] })).rows;
+    expect(studies).toMatchObject([{ programme: 'Law (LLB)' }]);
+  });
+
   it.each([
     ['nobody has given them', {}],
     ['the day of completion is missing', { ...education, completionDate: '' }],
     ['the day of completion is no day', { ...education, completionDate: 'soon' }],
     ['the programme is missing', { ...education, programme: '' }],
   ])('are left out while %s', (_what, educationDetails) => {
-    expect(valuesOf(anApplication({ ...borrower, educationDetails })).rows.studies).toEqual([]);
+    expect(valuesOf(anApplication({ educationDetails })).rows.studies).toEqual([]);
   });
 });
 

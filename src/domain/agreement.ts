@@ -1,5 +1,6 @@
 import { ordinalDay } from '#lib/dates.ts';
 import { joinNonEmpty } from '#lib/text.ts';
+import { beneficiaryName } from './agreementLoan.ts';
 import { agreementCase, agreementFor } from './agreementRule.ts';
 import {
   type Agreement,
@@ -106,30 +107,43 @@ export const declarations: Record<AgreementRole, string> = {
 /** 'Dated the 21st day of November, 2026' (decision 24). */
 export const datedLine = (day: string): string => `Dated the ${ordinalDay(day)}`;
 
-/** What an acceptance covers. If any of this changes, the agreement must be accepted again. */
-function subjectOf(application: Application, docType: AgreementType) {
+/**
+ * What an acceptance covers: the answers that the text and the figures on its card follow from. If any of this changes, the
+ * agreement must be accepted again. An address may change (clause 10.2).
+ */
+function subjectOf(application: Application, docType: AgreementType): Readonly<Record<string, unknown>> {
   const own = ownApplicant(application);
-  const { loanApplication, studentLoan } = application.loanDetails;
+  const studies = isBeneficiary(own) ? own.educationDetails : {};
+  const { institution = '', programme = '', completionDate = '' } = studies;
+  const { academicYear = '', loanRequired = '', loanTerm = '' } = application.loanDetails.loanApplication;
   return {
     name: fullName(own),
     trn: own.ssn,
+    beneficiary: beneficiaryName(application),
+    beneficiaryTrn: application.applicants.find(isBeneficiary)?.ssn ?? '',
     loanType: productOf(application),
-    programme: isBeneficiary(own) ? (own.educationDetails.programme ?? '') : '',
-    academicYear: loanApplication.academicYear ?? '',
-    amountApplied: Number(studentLoan.amountApplied ?? '').toFixed(2),
+    institution,
+    programme,
+    completionDate,
+    academicYear,
+    amountApplied: Number(application.loanDetails.studentLoan.amountApplied ?? '').toFixed(2),
+    loanRequired,
+    loanTerm,
     answers: answerTexts(answersOf(own.documents, docType)),
   };
 }
 
-/** Whether an acceptance was given for this. One of an earlier release, or of another backend, says nothing of the answers. */
-function isGivenFor(acceptedFor: unknown, { answers, ...rest }: ReturnType<typeof subjectOf>): boolean {
-  const saysAnswers = typeof acceptedFor === 'object' && acceptedFor !== null && 'answers' in acceptedFor;
-  return containsAll(acceptedFor, saysAnswers && acceptedFor.answers ? { ...rest, answers } : rest, isStoredText);
+/** Whether an acceptance was given for this. What its record does not say, of an earlier release or another backend, is not compared. */
+function isGivenFor(acceptedFor: unknown, subject: Readonly<Record<string, unknown>>): boolean {
+  if (typeof acceptedFor !== 'object' || acceptedFor === null) return false;
+  const record = new Map<string, unknown>(Object.entries(acceptedFor));
+  const said = Object.entries(subject).filter(([key]) => (record.get(key) ?? undefined) !== undefined);
+  return containsAll(acceptedFor, Object.fromEntries(said), isStoredText);
 }
 
-/** A text as a backend may send it back: an amount of two decimals as a number. */
+/** A text as a backend may send it back: an amount or a term as a number. */
 const isStoredText = (stored: unknown, accepted: unknown): boolean =>
-  (typeof stored === 'number' ? stored.toFixed(2) : stored) === accepted;
+  typeof stored === 'number' ? stored === Number(accepted) : stored === accepted;
 
 /** The record of an acceptance: who accepted which version of which text, when, and for which loan. */
 export const acceptanceOf = (
@@ -152,8 +166,8 @@ export function withAcceptance(application: Application, acceptance: Agreement):
 
 /**
  * The valid acceptance of an agreement, or undefined. One given in another role or for another loan is not valid. One
- * that came back without these details is, because a backend may store the keys of rule AGR-8 only; so is one with more
- * keys, or with its amount as a number.
+ * that came back without these details is, because a backend may store the keys of rule AGR-8 only; so is one with fewer
+ * or more keys, or with its amount as a number.
  */
 export const acceptanceIn = (application: Application, docType: AgreementType): Agreement | undefined =>
   ownApplicant(application).agreements.find(

@@ -1,11 +1,27 @@
-import type { Application } from './application.ts';
+import { joinWithAnd } from '#lib/text.ts';
+import { type Application, fullName } from './application.ts';
 import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import { programmeYears } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { formatAmount, normaliseAmount } from './money.ts';
+import { type CustomerRole, hasRole } from './roles.ts';
 
-// The loan as an agreement states it: its table, its total and its term.
+// The loan as an agreement states it: its people, its table, its total and its term.
+
+/** The names of all people with one of these roles; people without a name are left out. */
+export const namesOf = ({ applicants }: Pick<Application, 'applicants'>, ...roles: readonly CustomerRole[]): string =>
+  joinWithAnd(
+    applicants
+      .filter((person) => hasRole(person, ...roles))
+      .map(fullName)
+      .filter((name) => name !== ''),
+  );
+
+/** The beneficiary's name; who was named may know it from the surety copy only. */
+export const beneficiaryName = (application: Application): string =>
+  namesOf(application, 'BORROWER-BENEFICIARY', 'BENEFICIARY') ||
+  (application.loanDetails.loanSuretyInfo[0]?.beneficiaryName ?? '');
 
 /** The rows of the loan table: from the loan tab, or from the surety copy if the loan tab is empty. */
 export function loanTable({ loanDetails }: Application): { academicYear: string; amountApplied: string }[] {

@@ -1,9 +1,9 @@
 import { formatLongDay } from '#lib/dates.ts';
-import { joinNonEmpty, joinWithAnd } from '#lib/text.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { bothYears } from './academicYear.ts';
 import { datedLine } from './agreement.ts';
 import { agreementFacts } from './agreementFacts.ts';
-import { loanTable, loanTime, loanTotal, tenureYears } from './agreementLoan.ts';
+import { beneficiaryName, loanTable, loanTime, loanTotal, namesOf, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
 import { isStudentLoan, productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
@@ -11,7 +11,7 @@ import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { labelOf } from './lookups.ts';
 import { formatAmount } from './money.ts';
-import { type CustomerRole, hasRole, isBeneficiary } from './roles.ts';
+import { isBeneficiary } from './roles.ts';
 
 /** 'Line 1, line 2, parish, country'; line 2 is left out if it is empty (rule VAL-21). */
 export function addressLine(
@@ -24,15 +24,6 @@ export function addressLine(
     : [address.currAddressLine1, address.currAddressLine2, address.currParish, address.currCountry];
   return joinNonEmpty([line1, line2, labelOf(data, 'Parish_Master', parish), labelOf(data, 'Country_Master', country)]);
 }
-
-/** The names of all people with one of these roles; people without a name are left out. */
-const named = ({ applicants }: Application, ...roles: readonly CustomerRole[]): string =>
-  joinWithAnd(
-    applicants
-      .filter((person) => hasRole(person, ...roles))
-      .map(fullName)
-      .filter((name) => name !== ''),
-  );
 
 const percent = (rate: string): string => (rate === '' ? '' : `${rate}%`);
 
@@ -109,9 +100,9 @@ export function agreementValues(
       signerName: fullName(own),
       signerTrn: own.ssn,
       signerAddress: addressLine(own, data),
-      borrowerName: named(application, 'BORROWER-BENEFICIARY', 'BORROWER') || (surety?.borrowerName ?? ''),
-      beneficiaryName: named(application, 'BORROWER-BENEFICIARY', 'BENEFICIARY') || (surety?.beneficiaryName ?? ''),
-      guarantorName: named(application, 'GUARANTOR') || (surety?.guarantorName ?? ''),
+      borrowerName: namesOf(application, 'BORROWER-BENEFICIARY', 'BORROWER') || (surety?.borrowerName ?? ''),
+      beneficiaryName: beneficiaryName(application),
+      guarantorName: namesOf(application, 'GUARANTOR') || (surety?.guarantorName ?? ''),
       loanProduct: product.label,
       loanTotal: loanTotal(application),
       loanTime: loanTime(application, data),

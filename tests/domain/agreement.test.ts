@@ -15,6 +15,8 @@ import { application, ownApplicant, withOwnApplicant } from '#domain/application
 import { applicantDocument } from '#domain/document.ts';
 import type { CustomerRole } from '#domain/roles.ts';
 
+const studies = { institution: 'UTECH', programme: 'COM', completionDate: '2029-06-30' };
+const loan = { academicYear: '2026', loanRequired: 'YEAR', loanTerm: '120' };
 const ann = application.parse({
   arn: 'SLB0000000001',
   loanType: 'TARGETED',
@@ -25,10 +27,10 @@ const ann = application.parse({
       firstName: 'Ann',
       lastName: 'Brown',
       ssn: '999000001',
-      educationDetails: { programme: 'COM' },
+      educationDetails: studies,
     },
   ],
-  loanDetails: { loanApplication: { academicYear: '2026' }, studentLoan: { amountApplied: '350000.00' } },
+  loanDetails: { loanApplication: loan, studentLoan: { amountApplied: '350000.00' } },
 });
 const now = new Date('2026-11-21T14:02:00Z');
 const accepted = (from = ann) =>
@@ -37,6 +39,21 @@ const withAmount = (amountApplied: string) => ({
   ...accepted(),
   loanDetails: { ...ann.loanDetails, studentLoan: { amountApplied } },
 });
+const withLoan = (change: Partial<typeof loan>) => ({
+  ...accepted(),
+  loanDetails: { ...ann.loanDetails, loanApplication: { ...loan, ...change } },
+});
+const withStudies = (change: Partial<typeof studies>) =>
+  withOwnApplicant(accepted(), { educationDetails: { ...studies, ...change } });
+
+/** A loan that Ann takes for somebody else, as she accepted it, and with changes to the beneficiary since. */
+function forAnother(change: object = {}) {
+  const [own] = ann.applicants;
+  const bo = { role: 'BENEFICIARY', firstName: 'Bo', lastName: 'Grant', ssn: '999000002' };
+  const before = application.parse({ ...ann, applicants: [{ ...own, role: 'BORROWER' }, bo] });
+  const [borrower] = accepted(before).applicants;
+  return application.parse({ ...ann, applicants: [borrower, { ...bo, ...change }] });
+}
 
 describe('The list of agreements', () => {
   it.each([
@@ -129,8 +146,14 @@ describe('An acceptance', () => {
           trn: '999000001',
           loanType: 'TARGETED',
           programme: 'COM',
+          institution: 'UTECH',
+          completionDate: '2029-06-30',
+          beneficiary: 'Ann Brown',
+          beneficiaryTrn: '999000001',
           academicYear: '2026',
           amountApplied: '350000.00',
+          loanRequired: 'YEAR',
+          loanTerm: '120',
           answers: [],
         },
       },
@@ -160,6 +183,7 @@ describe('An acceptance', () => {
   it('is valid for the loan that it was given for', () => {
     expect(acceptanceIn(accepted(), 'MASTER_AGREEMENT')).toBeDefined();
     expect(acceptanceIn(withAmount('350000'), 'MASTER_AGREEMENT')).toBeDefined();
+    expect(acceptanceIn(forAnother(), 'MASTER_AGREEMENT')).toBeDefined();
     expect(acceptanceIn(accepted(), 'GUARANTOR_FORM')).toBeUndefined();
   });
 
@@ -183,9 +207,13 @@ describe('An acceptance', () => {
     expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
   });
 
-  it('is valid when the backend sends its amount as a number, and keys of its own', () => {
+  it('is valid when the backend sends its amount and its term as numbers, and keys of its own', () => {
     const [agreement] = ownApplicant(accepted()).agreements;
-    const acceptedFor = Object.assign({}, agreement?.acceptedFor, { amountApplied: 350_000, channel: 'PORTAL' });
+    const acceptedFor = Object.assign({}, agreement?.acceptedFor, {
+      amountApplied: 350_000,
+      loanTerm: 120,
+      channel: 'PORTAL',
+    });
     const back = application.parse({
       ...accepted(),
       applicants: [{ ...ownApplicant(ann), agreements: [{ ...agreement, acceptedFor }] }],
@@ -195,12 +223,15 @@ describe('An acceptance', () => {
 
   it.each([
     ['another amount', withAmount('400000.00')],
-    [
-      'another academic year',
-      { ...accepted(), loanDetails: { ...ann.loanDetails, loanApplication: { academicYear: '2027' } } },
-    ],
+    ['another academic year', withLoan({ academicYear: '2027' })],
+    ['all years instead of one', withLoan({ loanRequired: 'FULL' })],
+    ['another term', withLoan({ loanTerm: '180' })],
     ['another product', withOwnApplicant(accepted(), { productName: 'PAYS' })],
-    ['another programme', withOwnApplicant(accepted(), { educationDetails: { programme: 'LAW' } })],
+    ['another programme', withStudies({ programme: 'LAW' })],
+    ['another school', withStudies({ institution: 'UWI' })],
+    ['another end of the studies', withStudies({ completionDate: '2030-06-30' })],
+    ['another name of the beneficiary', forAnother({ firstName: 'Cy' })],
+    ['another TRN of the beneficiary', forAnother({ ssn: '999000003' })],
     ['another name', withOwnApplicant(accepted(), { lastName: 'Green' })],
     ['another TRN', withOwnApplicant(accepted(), { ssn: '999000002' })],
     ['another role', withOwnApplicant(accepted(), { role: 'BORROWER' })],
@@ -247,15 +278,36 @@ describe('An acceptance', () => {
     ])('holds for what was answered: %s', (_what, now, expected) => {
       expect(isValid(now)).toBe(expected);
     });
+  });
 
-    it('holds where its record says nothing of answers', () => {
-      const [agreement] = given;
-      for (const answers of [undefined, null]) {
-        const acceptedFor = Object.assign({}, agreement?.acceptedFor, { answers });
-        expect(isValid(answered(['Q1', 'Text', 'valueTB', 'My neighbour']), [{ ...agreement, acceptedFor }])).toBe(
-          true,
-        );
-      }
+  describe.each([undefined, null])('whose record has %s', (nothing) => {
+    const [agreement] = ownApplicant(accepted()).agreements;
+    it.each([
+      [
+        'answers',
+        withOwnApplicant(ann, {
+          documents: [
+            {
+              docType: 'MASTER_AGREEMENT',
+              questionaire: [{ questionCode: 'Q1', answerDataType: 'Text', valueTB: 'My aunt' }],
+            },
+          ],
+        }),
+      ],
+      ['loanTerm', withLoan({ loanTerm: '180' })],
+      ['completionDate', withStudies({ completionDate: '2030-06-30' })],
+    ])('for %s holds for any', (key, changed) => {
+      const acceptedFor = Object.assign({}, agreement?.acceptedFor, { [key]: nothing });
+      const kept = withOwnApplicant(changed, { agreements: [{ ...agreement, acceptedFor }] });
+      expect(acceptanceIn(kept, 'MASTER_AGREEMENT')).toBeDefined();
     });
+  });
+
+  it('is not valid where its record is no record', () => {
+    const [agreement] = ownApplicant(accepted()).agreements;
+    for (const acceptedFor of [null, 'TARGETED', 7]) {
+      const kept = withOwnApplicant(ann, { agreements: [{ ...agreement, acceptedFor }] });
+      expect(acceptanceIn(kept, 'MASTER_AGREEMENT')).toBeUndefined();
+    }
   });
 });

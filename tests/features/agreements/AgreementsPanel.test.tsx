@@ -265,11 +265,12 @@ describe('The agreements panel', () => {
     expect(screen.queryByText(/^This did not work/)).toBeNull();
   });
 
-  it('asks again when the amount changed after the acceptance', async () => {
-    const before = {
-      ...(await stored()),
-      loanDetails: { ...anApplication().loanDetails, studentLoan: { amountApplied: '1.00' } },
-    };
+  it.each([
+    ['amount', { studentLoan: { amountApplied: '1.00' } }],
+    ['term', { loanApplication: { academicYear: '2026', loanTerm: '120' } }],
+    ['number of years', { loanApplication: { academicYear: '2026', loanRequired: 'FULL' } }],
+  ])('asks again when the %s changed after the acceptance', async (_what, loan) => {
+    const before = { ...(await stored()), loanDetails: { ...anApplication().loanDetails, ...loan } };
     const earlier = acceptanceOf(before, { docType: 'MASTER_AGREEMENT', templateVersion: 'x', now: new Date() });
     await open({ agreements: [earlier] });
     expect(screen.getByText('Not accepted')).toBeVisible();

@@ -68,7 +68,7 @@ export const personalParts = [
   'requests',
   'requestFiles',
   'contact',
-  'profile',
+  'changes',
   'confirmed',
   'documentAnswers',
 ] as const;

@@ -47,7 +47,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const isClockWrong = useStore(clockOffset) !== 0;
   const who = useStore(session)?.user;
   const hasLine = useStore(isOnline);
-  const opened = useCachedData<{ application: Application } | null>(openApplicationKey);
+  const opened = useCachedData<{ application: Application; isOpen: boolean } | null>(openApplicationKey);
   const isJourney = pathname.startsWith('/journey');
   const application = isJourney ? opened?.application : undefined;
   const own = application?.applicants[0];
@@ -60,7 +60,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
         header={
           <Header
             isSignedIn={who !== undefined}
-            isOpening={isJourney && opened === undefined}
+            isOpening={isJourney && !opened}
             applicationNumber={application?.arn}
             loanProduct={
               product && (
@@ -83,7 +83,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
         <div aria-live="polite">
           {!hasLine && (
             <Notice kind="warning" title={noticeTexts.offline}>
-              <p>{isJourney ? noticeTexts.offlineInJourney : noticeTexts.offlineElsewhere}</p>
+              <p>{isJourney && opened?.isOpen ? noticeTexts.offlineInJourney : noticeTexts.offlineElsewhere}</p>
             </Notice>
           )}
           {isBlocked && <Notice kind="warning">{noticeTexts.storageBlocked}</Notice>}

@@ -46,7 +46,7 @@ describe.each<PersonalKey>([
   'requests',
   'requestFiles',
   'contact',
-  'profile',
+  'changes',
   'confirmed',
   'documentAnswers',
 ])('A personal value under %s', (key) => {

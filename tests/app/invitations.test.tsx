@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
@@ -8,24 +8,24 @@ import { messages } from '#domain/messages.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { announcedFromNow } from '../support/liveRegion.ts';
-import { button, closePortal, heading, openPortal, place } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 afterEach(closePortal);
 
 const GUARANTOR = 'guarantor@example.com';
 const NEW_ADDRESS = 'winston.new@example.com';
 
+const isGuarantor = ({ email }: { email: string }): boolean => email === GUARANTOR || email === NEW_ADDRESS;
+
 /** The submitted application that names the guarantor, in the mock backend. */
 async function record() {
-  const found = (await backend.state()).applications.find(({ applicants }) =>
-    applicants.some(({ email }) => email === GUARANTOR || email === NEW_ADDRESS),
-  );
+  const found = (await backend.state()).applications.find(({ applicants }) => applicants.some(isGuarantor));
   if (!found) throw new Error('Nobody named the guarantor');
   return found;
 }
 
 async function guarantor() {
-  const person = (await record()).applicants.find(({ email }) => email === GUARANTOR || email === NEW_ADDRESS);
+  const person = (await record()).applicants.find(isGuarantor);
   if (!person) throw new Error('No guarantor');
   return person;
 }
@@ -46,12 +46,20 @@ async function openSubmitted() {
   return view;
 }
 
+/** Opens the correction of the guarantor. */
+async function openCorrection() {
+  const view = await openSubmitted();
+  await view.user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
+  await heading(/Correct name or email/);
+  return view;
+}
+
 /** Changes what the server returns about the guarantor from now on. */
 async function answerGuarantorWith(own: Record<string, unknown>): Promise<void> {
   await asStarter();
   const { arn } = await record();
   const stored = await call('application', { path: { arn } });
-  const applicants = stored.applicants.map((person) => (person.email === GUARANTOR ? { ...person, ...own } : person));
+  const applicants = stored.applicants.map((person) => (isGuarantor(person) ? { ...person, ...own } : person));
   backend.server.use(http.get(`*/slb/api/applications/${arn}`, () => HttpResponse.json({ ...stored, applicants })));
 }
 
@@ -170,10 +178,8 @@ describe('An invitation', () => {
   });
 
   it('is corrected: the email goes to the new address, and the old link no longer works', async () => {
-    const { user } = await openSubmitted();
     const [old] = await mailsTo(GUARANTOR);
-    await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
-    await heading(/Correct name or email/);
+    const { user } = await openCorrection();
     await fillFields(user, { 'Email address': NEW_ADDRESS });
     const announced = announcedFromNow();
     await user.click(button('Save and send the email'));
@@ -201,9 +207,7 @@ describe('An invitation', () => {
   });
 
   it('cannot be corrected to the address of another person, and the typed address stays', async () => {
-    const { user } = await openSubmitted();
-    await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
-    await heading(/Correct name or email/);
+    const { user } = await openCorrection();
     await fillFields(user, { 'Email address': 'Graduate@Example.com' });
     await user.click(button('Save and send the email'));
     expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(/email/i);
@@ -212,9 +216,7 @@ describe('An invitation', () => {
   });
 
   it('cannot be corrected to a date of birth outside the ages of a guarantor', async () => {
-    const { user } = await openSubmitted();
-    await user.click((await card()).getByRole('link', { name: /^Correct name or email/ }));
-    await heading(/Correct name or email/);
+    const { user } = await openCorrection();
     await fillFields(user, { 'Date of birth': '1/3/1940' });
     await user.click(button('Save and send the email'));
     expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
@@ -229,5 +231,62 @@ describe('An invitation', () => {
     const position = (await record()).applicants.findIndex(({ email }) => email === GUARANTOR);
     window.location.hash = `/journey/person?lastTab=${position}`;
     await heading('Application submitted');
+  });
+});
+
+describe('What is typed to correct a named person', () => {
+  const typed = { 'Email address': NEW_ADDRESS };
+
+  it('is still there after a reload', async () => {
+    const { user } = await openCorrection();
+    await fillFields(user, typed);
+    cleanup();
+    await openPortal(place());
+    expect(await screen.findByLabelText('Email address')).toHaveValue(NEW_ADDRESS);
+  });
+
+  it('comes back to the same person after a session that expired', async () => {
+    const { user } = await openCorrection();
+    await fillFields(user, typed);
+    const here = place();
+    await backend.expireSessions();
+    await user.click(button('Save and send the email'));
+    await heading('Sign in');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(NEW_ADDRESS);
+    await signIn(user, 'graduate');
+    await heading(/Correct name or email/);
+    expect(place()).toBe(here);
+    expect(screen.getByLabelText('Email address')).toHaveValue(NEW_ADDRESS);
+  });
+
+  it('is of that person only', async () => {
+    const { user } = await openCorrection();
+    await fillFields(user, typed);
+    const { applicants } = await record();
+    await goTo(
+      `/journey/person?lastTab=${applicants.findIndex(({ email }, index) => index > 0 && email !== GUARANTOR)}`,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Email address')).not.toHaveValue(NEW_ADDRESS));
+  });
+
+  it('is forgotten once it is saved', async () => {
+    const { user } = await openCorrection();
+    const here = place();
+    await fillFields(user, typed);
+    await user.click(button('Save and send the email'));
+    await heading('Application submitted');
+    await answerGuarantorWith({ email: 'winston.third@example.com' });
+    cleanup();
+    await openPortal(here);
+    expect(await screen.findByLabelText('Email address')).toHaveValue('winston.third@example.com');
+  });
+
+  it('is not said to be sent when the line is back: nothing sends it by itself', async () => {
+    const { user } = await openCorrection();
+    await fillFields(user, typed);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText('Try again when you’re back online.')).toBeVisible();
+    expect(screen.queryByText(/will be sent when/)).toBeNull();
+    window.dispatchEvent(new Event('online'));
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#api/client.ts';
+import { saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import type { User } from '#domain/user.ts';
 import type { Finding } from '#forms/findings.ts';
 import { bare } from '#forms/repeatedKind.ts';
@@ -12,7 +13,6 @@ import { type Contact, contacts } from './contacts.ts';
 import { BackToProfile, codeRoute } from './routes.tsx';
 import { saveSentContact } from './sentContact.ts';
 import { texts } from './texts.ts';
-import { saveTypedChange, typedChange } from './typedChange.ts';
 
 interface ContactChangeProps {
   user: User;

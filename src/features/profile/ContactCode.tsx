@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { renewUser } from '#api/session.ts';
+import { clearTypedChange } from '#api/typedChanges.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -11,7 +12,6 @@ import { BackLink } from '#ui/Links.tsx';
 import { type Contact, contacts } from './contacts.ts';
 import { changeRoute, PROFILE_ROUTE } from './routes.tsx';
 import { clearSentContact, type SentContact, saveSentContact, sentContact } from './sentContact.ts';
-import { clearTypedChange } from './typedChange.ts';
 
 interface ContactCodeProps {
   trn: string;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { previousApplicantQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { clearTypedChange, saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import type { Applicant } from '#domain/application.ts';
 import { isIdExpiredOn } from '#domain/identification.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -24,7 +25,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { BackToProfile, changeRoute } from './routes.tsx';
 import { identificationTexts as idTexts, texts } from './texts.ts';
-import { clearTypedChange, saveTypedChange, typedChange } from './typedChange.ts';
 
 interface IdentificationProps {
   customer: Applicant;

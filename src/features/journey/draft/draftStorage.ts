@@ -3,7 +3,7 @@ import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
-import { type Application, viewedBy, withSameViewer } from '#domain/application.ts';
+import { type Application, isOpen, viewedBy, withSameViewer } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
@@ -60,9 +60,14 @@ export function removeCancelled(trn: string, arn: string): void {
 export interface ShownDraft {
   draft: Draft;
   application: Application;
+  /** For the notice of the shell that the line is lost, which is loaded without the rules of applications. */
+  isOpen: boolean;
 }
 
-export const shown = (record: Draft): ShownDraft => ({ draft: record, application: applicationOf(record) });
+export function shown(record: Draft): ShownDraft {
+  const application = applicationOf(record);
+  return { draft: record, application, isOpen: isOpen(application) };
+}
 
 /** Shows the draft on every screen; nothing changes when another application is open by then. */
 export function showDraft(client: QueryClient, record: Draft): void {

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trnQuery } from '#api/applicant.ts';
+import { session } from '#api/session.ts';
+import { clearTypedChange, saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -9,6 +11,7 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
+import { useStore } from '#lib/store.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
@@ -25,12 +28,18 @@ interface CorrectPersonScreenProps {
   person: Applicant;
 }
 
-/** Corrects the name or email of a named person who has not answered yet; the server then sends the email again. */
+/**
+ * Corrects the name or email of a named person who has not answered yet; the server then sends the email again. No draft
+ * holds what is typed: nothing sends it by itself.
+ */
 export function CorrectPersonScreen({ application, draft, person }: CorrectPersonScreenProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutateAsync } = useReinvite(draft);
   const [tab] = useState(() => personTabFor(person.role));
+  const trn = useStore(session)?.user.trn ?? '';
+  const change = `person ${person.id}` as const;
+  const [values] = useState(() => valuesFrom(tab, typedChange(trn, change) ?? person));
 
   const save = async (typed: Typed): Promise<readonly Finding[]> => {
     const problem = repeatedEmail(typed.email, othersThan(person, application));
@@ -42,6 +51,7 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
       if (!valid) return [{ path: 'firstName', message: texts.notRegistered, isMissing: false }];
     }
     const result = await mutateAsync({ ids: [person.id], correction: typed });
+    clearTypedChange(trn, change);
     void navigate(NAMED_PEOPLE_ROUTE, {
       replace: true,
       state: { result: passResult(reinviteText(result)) },
@@ -53,8 +63,9 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     <TabForm
       tab={tab}
       caption={fullName(person)}
-      values={valuesFrom(tab, person)}
+      values={values}
       action={texts.save}
+      onChange={(typed) => saveTypedChange(trn, change, typed)}
       onSubmit={save}
       aside={
         <BackLink>

@@ -1,13 +1,12 @@
-import { personal } from '#api/personal.ts';
 import { z } from '#lib/zod.ts';
-import type { Contact } from './contacts.ts';
+import { personal } from './personal.ts';
 
-/** What the profile can change. */
-type Change = Contact | 'identification';
+/** What is changed: a part of the profile, or a named person of an application, by their id. */
+type Change = 'email' | 'mobileNumber' | 'identification' | `person ${string}`;
 
-/** What is typed into the forms of the profile and not saved yet. It outlives a reload, and a session that expired. */
+/** What is typed for a change and not saved yet. It outlives a reload, and a session that expired. */
 const typedChanges = personal(
-  'profile',
+  'changes',
   z.object({ byChange: z.record(z.string(), z.record(z.string(), z.string())) }),
   { byChange: {} },
 );

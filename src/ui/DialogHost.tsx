@@ -14,7 +14,7 @@ function leaveDialogs(): void {
   for (const { cancel } of dialogQueue.get()) cancel?.();
 }
 
-/** Renders the first dialog of the queue. The shell renders it once. */
+/** Renders the first dialog of the queue, above the one that it interrupted. The shell renders it once. */
 export function DialogHost() {
   const all = useStore(dialogQueue);
   useEffect(trackFocus, []);
@@ -23,7 +23,7 @@ export function DialogHost() {
     return () => window.removeEventListener('popstate', leaveDialogs);
   }, []);
   return all.map((dialog, index) =>
-    index === 0 || dialog.isInterrupted ? <DialogWindow key={dialog.id} dialog={dialog} isShown={index === 0} /> : null,
+    index === 0 || dialog.isInterrupted ? <DialogWindow key={dialog.id} dialog={dialog} /> : null,
   );
 }
 
@@ -38,20 +38,20 @@ function openWithFocus(dialog: HTMLDialogElement): void {
 }
 
 /** The native modal dialog: it traps the focus, makes the rest of the page inert and restores the focus when it closes. */
-function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: boolean }) {
+function DialogWindow({ dialog }: { dialog: QueuedDialog }) {
   const { title, width = 'narrow', content, cancel } = dialog;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || !isShown) return undefined;
+    if (!element) return undefined;
     openWithFocus(element);
     return () => {
       element.close();
       restoreFocus();
     };
-  }, [isShown]);
+  }, []);
 
   return (
     <dialog
@@ -68,7 +68,7 @@ function DialogWindow({ dialog, isShown }: { dialog: QueuedDialog; isShown: bool
       }}
       onClose={({ currentTarget }) => {
         // Browsers close a dialog on the second Escape even when the event was prevented.
-        if (!isShown || currentTarget.open) return;
+        if (currentTarget.open) return;
         if (cancel) cancel();
         else openWithFocus(currentTarget);
       }}

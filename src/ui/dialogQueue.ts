@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from '#lib/store.ts';
 
-/** A dialog that waits for its answer. The first of the queue is on the screen. */
+/** A dialog that waits for its answer. The first of the queue is on top of the screen. */
 export interface QueuedDialog {
   id: number;
   title: string;
@@ -12,7 +12,10 @@ export interface QueuedDialog {
   cancel?: () => void;
   /** True for a dialog that returns an answer: the end of the session cancels it, so that its caller continues. */
   isQuestion?: boolean;
-  /** True behind an urgent dialog: it stays mounted, hidden, so that nothing typed in it is lost. */
+  /**
+   * True behind an urgent dialog: it stays open, out of reach, so that nothing typed in it is lost and the browser gives it
+   * back its focus at the place where it was read.
+   */
   isInterrupted?: boolean;
 }
 

@@ -200,12 +200,15 @@ describe('A dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Session' })).toBeVisible();
   });
 
-  it('lets an urgent dialog open above it and keeps what was typed in it', async () => {
+  it('lets an urgent dialog open above it, and keeps what was typed in it, its focus and its reading place', async () => {
     function Answers() {
       const [typed, setTyped] = useState('');
       return <input aria-label="Response" value={typed} onChange={(event) => setTyped(event.target.value)} />;
     }
     await open(() => dialogs.open(() => <Answers />, { title: 'Questions' }));
+    const questions = screen.getByRole('dialog');
+    const onClose = vi.fn();
+    questions.addEventListener('close', onClose);
     await userEvent.type(screen.getByLabelText('Response'), 'Aunt Vie');
     await open(() =>
       dialogs.open<void>(
@@ -217,10 +220,13 @@ describe('A dialog', () => {
         { title: 'Session', isUrgent: true },
       ),
     );
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Session');
-    await press('Reset');
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Questions');
+    expect(screen.getByRole('dialog', { name: 'Session' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByRole('dialog')).toBe(questions);
     expect(screen.getByLabelText('Response')).toHaveValue('Aunt Vie');
+    expect(screen.getByLabelText('Response')).toHaveFocus();
+    // A dialog that was closed in between is drawn again at its beginning.
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('closes with the session: questions are answered no, and nothing follows a message', async () => {

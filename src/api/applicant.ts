@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Applicant } from '#domain/application.ts';
 import { call } from './client.ts';
+import { passCallFailed } from './failure.ts';
 
 /**
  * The personal data of the user's last application (GET_CUSTOMER); null when there is none. It only prefills forms, so the
@@ -12,6 +15,13 @@ export const previousApplicantQuery = (trn: string) =>
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call('previousApplicant', { path: { trn }, signal, background: true }),
   }) as const;
+
+/** The same, fetched where an application is opened; null too when it can't be read, so that it opens without. */
+export const knownCustomer = (client: QueryClient, trn: string): Promise<Applicant | null> =>
+  client.fetchQuery(previousApplicantQuery(trn)).catch((error: unknown) => {
+    passCallFailed(error);
+    return null;
+  });
 
 /** A person as registered with the tax authority. The date of birth is yyyy-MM-dd. */
 export interface Taxpayer {

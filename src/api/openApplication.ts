@@ -8,7 +8,6 @@ export const draftRecord = shaped({
   stored: shaped({ arn: textLike(/^/) }),
   isBaseUnsaved: yesOrNo,
   pending: record,
-  checked: record,
   unsent: maybe(record),
 });
 type DraftRecord = ReadBy<typeof draftRecord>;
@@ -18,9 +17,6 @@ type Unsaved = Pick<DraftRecord, 'isBaseUnsaved' | 'pending'>;
 /** Whether a draft holds answers that the server does not have. */
 export const hasUnsaved = ({ isBaseUnsaved, pending }: Unsaved): boolean =>
   isBaseUnsaved || Object.keys(pending).length > 0;
-
-/** Whether a draft was changed on a tab that was left without Continue: by the task list, Home or Back. */
-export const hasUncheckedTabs = ({ checked }: Pick<DraftRecord, 'checked'>): boolean => Object.keys(checked).length > 0;
 
 /** Whether a draft holds answers that no save can carry any more: this tab alone can still show them (decision 40). */
 export const hasUnsent = ({ unsent }: Partial<Pick<DraftRecord, 'unsent'>>): boolean =>

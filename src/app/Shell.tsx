@@ -22,7 +22,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { onDemandAlways } from './onDemandScreen.tsx';
 import { useSessionEnd } from './sessionEnd.ts';
 import { noticeTexts } from './texts/firstTexts.ts';
-import { hasPendingChecks, hasUnsavedAnswers, hasUnsentAnswers, saveBeforeLeaving } from './unsavedWork.ts';
+import { hasUnsavedAnswers, hasUnsentAnswers, saveBeforeLeaving } from './unsavedWork.ts';
 import { useCachedData } from './useCachedData.ts';
 import { useSendUnsaved } from './useSendUnsaved.ts';
 
@@ -114,7 +114,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
 
 /**
  * Leaves the journey for home (rule SCR-6). The open application is cleared once home is there: before, the journey would
- * be drawn again on its way out. Answers that are not saved, not sent or not checked stay in this tab until it is opened again.
+ * be drawn again on its way out. Answers that are not saved or not sent stay in this tab until it is opened again.
  */
 function useGoHome(): () => Promise<void> {
   const client = useContext(QueryClientContext);
@@ -125,7 +125,7 @@ function useGoHome(): () => Promise<void> {
     const isHome = isLeaving.current && location.pathname === HOME;
     isLeaving.current = false;
     if (!isHome) return;
-    if (!hasUnsavedAnswers() && !hasUnsentAnswers() && !hasPendingChecks()) {
+    if (!hasUnsavedAnswers() && !hasUnsentAnswers()) {
       tabStorage.remove('APP');
       tabStorage.remove('ARN');
     }

@@ -1,5 +1,5 @@
 import { trackInFlight } from '#api/inFlight.ts';
-import { draftRecord, hasUncheckedTabs, hasUnsaved, hasUnsent } from '#api/openApplication.ts';
+import { draftRecord, hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
@@ -10,7 +10,7 @@ import { dialogs } from '#ui/dialogs.ts';
 
 // What leaving would lose: the last save, what is still unsaved after it, and the question to the user.
 
-const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, checked: {}, unsent: undefined };
+const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, unsent: undefined };
 const drafts = personal('APP', draftRecord, nothing);
 const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 
@@ -23,9 +23,6 @@ export async function saveBeforeLeaving(): Promise<void> {
 
 /** True while this tab holds answers that the server does not have. */
 export const hasUnsavedAnswers = (): boolean => hasUnsaved(draftOfUser());
-
-/** True while checks on Continue are still to run, which only this tab knows. */
-export const hasPendingChecks = (): boolean => hasUncheckedTabs(draftOfUser());
 
 /** True while this tab holds answers that can't be sent any more, which it shows once their application is open again. */
 export const hasUnsentAnswers = (): boolean => hasUnsent(draftOfUser());

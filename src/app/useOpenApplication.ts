@@ -1,7 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { previousApplicantQuery } from '#api/applicant.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { knownCustomer } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
-import { passCallFailed } from '#api/failure.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { Applicant } from '#domain/application.ts';
 import type { FreshRenewal } from '#domain/newApplication.ts';
@@ -69,10 +68,3 @@ function begin(user: User, { earlier, renewAfresh, known }: Beginning): string {
   if (earlier) return openRenewal(user, earlier);
   return renewAfresh === undefined ? openNewApplication(user, known) : openFreshRenewal(user, renewAfresh);
 }
-
-/** The personal data of the user's last application, for a New Loan. Without it, or when it can't be read, the form is empty. */
-const knownCustomer = (client: QueryClient, trn: string): Promise<Applicant | null> =>
-  client.fetchQuery(previousApplicantQuery(trn)).catch((error: unknown) => {
-    passCallFailed(error);
-    return null;
-  });

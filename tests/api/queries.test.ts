@@ -15,7 +15,7 @@ import { ASK_AGAIN } from '#api/askAgain.ts';
 import { documentsQuery } from '#api/documents.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
-import { hasUncheckedTabs, hasUnsaved } from '#api/openApplication.ts';
+import { hasUnsaved } from '#api/openApplication.ts';
 import {
   authorisePayment,
   feesBesideQuery,
@@ -311,11 +311,6 @@ describe('An open application', () => {
     ['a tab was typed on since', true, { isBaseUnsaved: false, pending: { personal: {} } }],
   ])('has answers that are not saved or not, when %s: %s', (_what, unsaved, draft) => {
     expect(hasUnsaved(draft)).toBe(unsaved);
-  });
-
-  it('has unchecked tabs as soon as one was left without Continue', () => {
-    expect(hasUncheckedTabs({ checked: {} })).toBe(false);
-    expect(hasUncheckedTabs({ checked: { personal: {} } })).toBe(true);
   });
 });
 

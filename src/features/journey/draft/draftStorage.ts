@@ -1,28 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { knownCustomer } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
-import { type Application, isOpen, viewedBy, withSameViewer } from '#domain/application.ts';
+import { type Application, isDraft, isOpen, viewedBy, withSameViewer } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
+import { isStarter } from '#domain/roles.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { applicationOf, type Draft, draft, newDraft } from './draft.ts';
+import { knownIdentification } from './tabValues.ts';
 
 /** The drafts of this tab's storage, as they survive a reload. Nobody reads or writes the draft of another person. */
 const drafts = personal('APP', draft);
 
 /**
- * Of each renewal, by its number: the steps that were confirmed. They stay when Home clears the draft, or another application
- * takes its place (decision 73).
+ * What only this tab knows of each application, by its number: the confirmed steps of a renewal (decision 73), and what Continue
+ * has still to ask (decision 65). It stays when Home clears the draft, or another application takes its place.
  */
-const confirmations = personal('confirmed', z.object({ byArn: z.record(z.string(), z.array(z.string())) }), {
-  byArn: {},
-});
+const remembered = personal(
+  'confirmed',
+  z.object({
+    byArn: z.record(z.string(), z.array(z.string())),
+    checkedByArn: z.catch(z.record(z.string(), draft.shape.checked), () => ({})),
+  }),
+  { byArn: {}, checkedByArn: {} },
+);
 
 /** The steps of this renewal that were confirmed in this tab. */
-export const confirmedSteps = (trn: string, arn: string): string[] | undefined =>
-  confirmations.of(trn).read().byArn[arn];
+export const confirmedSteps = (trn: string, arn: string): string[] | undefined => remembered.of(trn).read().byArn[arn];
+
+/** A draft of a stored application, with what this tab remembers of it; `checked` where it remembers nothing. */
+export const draftOfStored = (trn: string, stored: Application, checked: Draft['checked'] = {}): Draft =>
+  newDraft(stored, {
+    confirmed: confirmedSteps(trn, stored.arn),
+    checked: remembered.of(trn).read().checkedByArn[stored.arn] ?? checked,
+  });
+
+/**
+ * The same of an application that is fetched. A draft of another tab or device may have been left there without Continue:
+ * Continue compares its ID with the one that the bureau knows, whom it has to tell of another one.
+ */
+async function draftOfFetched(client: QueryClient, trn: string, stored: Application): Promise<Draft> {
+  const isKnown = remembered.of(trn).read().checkedByArn[stored.arn] !== undefined;
+  if (isKnown || !isDraft(stored.status) || !isStarter(stored)) return draftOfStored(trn, stored);
+  return draftOfStored(trn, stored, knownIdentification(stored, await knownCustomer(client, trn)));
+}
 
 /** The draft of this person; undefined when this tab has none. */
 export const loadDraft = (trn: string): Draft | undefined => drafts.of(trn).read();
@@ -30,9 +54,12 @@ export const loadDraft = (trn: string): Draft | undefined => drafts.of(trn).read
 /** Writes the draft of this person. */
 export function saveDraft(trn: string, record: Draft): void {
   drafts.of(trn).write(record);
-  const { stored, confirmed } = record;
-  if (stored.arn === '' || !confirmed) return;
-  confirmations.of(trn).update(({ byArn }) => ({ byArn: { ...byArn, [stored.arn]: confirmed } }));
+  const { stored, confirmed, checked } = record;
+  if (stored.arn === '') return;
+  remembered.of(trn).update(({ byArn, checkedByArn }) => ({
+    byArn: confirmed ? { ...byArn, [stored.arn]: confirmed } : byArn,
+    checkedByArn: { ...checkedByArn, [stored.arn]: checked },
+  }));
 }
 
 /** Puts a draft that the server does not know in the place of the open application. */
@@ -80,7 +107,7 @@ export function showDraft(client: QueryClient, record: Draft): void {
 export const openApplicationQuery = (trn: string) =>
   ({
     queryKey: openApplicationKey,
-    queryFn: async (): Promise<ShownDraft | null> => {
+    queryFn: async ({ client }: { client: QueryClient }): Promise<ShownDraft | null> => {
       const found = loadDraft(trn);
       const arn = tabStorage.read('ARN', z.string()) ?? found?.stored.arn ?? '';
       if (found && (hasUnsaved(found) || arn === '')) return shown(found);
@@ -90,7 +117,7 @@ export const openApplicationQuery = (trn: string) =>
         return shown(
           found?.stored.arn === arn
             ? { ...found, stored: withSameViewer(stored, found.stored) }
-            : newDraft(viewedBy(stored, { trn }), { confirmed: confirmedSteps(trn, arn) }),
+            : await draftOfFetched(client, trn, viewedBy(stored, { trn })),
         );
       } catch (error) {
         // Without a line, the copy of this tab is better than nothing.

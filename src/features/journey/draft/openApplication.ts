@@ -2,7 +2,6 @@ import { firstAnswersOf } from '#api/firstAnswers.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { type Applicant, type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { isForStudies } from '#domain/conditions.ts';
-import { idOf } from '#domain/identification.ts';
 import { type FreshRenewal, newApplication } from '#domain/newApplication.ts';
 import { newLoanFrom, type PreviousLoan, renewed } from '#domain/renewal.ts';
 import { isStarter } from '#domain/roles.ts';
@@ -10,9 +9,9 @@ import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
 import { allStepIds, openRoute, routeOfStepId } from '../steps.ts';
-import { type Draft, newDraft } from './draft.ts';
-import { clearDraft, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
-import { valuesOf } from './tabValues.ts';
+import { newDraft } from './draft.ts';
+import { clearDraft, draftOfStored, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
+import { knownIdentification } from './tabValues.ts';
 
 /**
  * Begins a new application, filled in with what the bureau knows of a returning customer (decision 42), and returns the
@@ -20,7 +19,7 @@ import { valuesOf } from './tabValues.ts';
  */
 export function openNewApplication(user: User, before: Applicant | null = null): string {
   const begun = before ? newLoanFrom(before, user, keptPaths) : newApplication(user, answeredBefore(user.trn));
-  startDraft(user.trn, newDraft(begun, before ? { checked: knownIdentification(begun, before) } : {}));
+  startDraft(user.trn, newDraft(begun, { checked: knownIdentification(begun, before) }));
   return '/journey/applicant';
 }
 
@@ -62,11 +61,6 @@ export function openFreshRenewal(user: User, { loanType, academicYear }: FreshRe
   return '/journey/applicant';
 }
 
-/** The ID that the bureau knows, so that Continue reports another one. */
-const knownIdentification = (begun: Application, before: Applicant): Draft['checked'] => ({
-  identification: valuesOf('identification', withOwnApplicant(begun, idOf(before))),
-});
-
 /** A backend that wants the content of every file in every save cannot be given an earlier file by its id. */
 function withSendableFiles(begun: Application): Application {
   if (!sendsContentWithEverySave()) return begun;
@@ -102,7 +96,7 @@ export function openStoredApplication(
   if (loadDraft(trn)?.stored.arn !== stored.arn) {
     clearDraft(trn);
     tabStorage.write('ARN', stored.arn);
-    if (applicantId !== undefined) saveDraft(trn, newDraft(held));
+    if (applicantId !== undefined) saveDraft(trn, draftOfStored(trn, held));
   }
   if (place !== undefined) return openRoute(place, held);
   return routeOfStepId(isStarter(held) ? stored.lastVisitedPage : '', held);

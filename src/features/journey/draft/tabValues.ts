@@ -1,4 +1,5 @@
-import type { Application } from '#domain/application.ts';
+import { type Applicant, type Application, withOwnApplicant } from '#domain/application.ts';
+import { idOf } from '#domain/identification.ts';
 import { isPageOpen, isSentBack } from '#domain/sentBack.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
@@ -32,6 +33,10 @@ export const fieldTabs: readonly FieldsTab[] = [...tabs.values()];
 /** The values that an application holds for a tab. */
 export const valuesOf = (tabId: string, application: Application): RawValues =>
   valuesToWrite(tabId, tabs.get(tabId)?.binding.read(application), application);
+
+/** By tab: the ID that the bureau knows, so that Continue reports another one. Nothing where it knows nobody. */
+export const knownIdentification = (application: Application, known: Applicant | null): Record<string, RawValues> =>
+  known ? { identification: valuesOf('identification', withOwnApplicant(application, idOf(known))) } : {};
 
 /** Whether two versions of an application have the same values on every tab. */
 export const hasSameAnswers = (one: Application, other: Application): boolean =>

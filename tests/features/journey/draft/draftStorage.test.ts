@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beginSession, clearSession } from '#api/session.ts';
+import type { Application } from '#domain/application.ts';
 import { user } from '#domain/user.ts';
 import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
 import {
@@ -146,14 +147,65 @@ describe('The open application', () => {
     expect((await fetched())?.draft.confirmed).toEqual(['applicant,0']);
   });
 
+  describe('with another ID than before', () => {
+    const withId = (idNumber: string, more: object = {}) =>
+      anApplication({ idType: 'PASSPORT', idNumber, ...more }, { arn: ARN, version: 9 });
+    const stored = withId('B2');
+    const known = vi.fn(() => HttpResponse.json(withId('A1').applicants[0]));
+    const checkedOf = async (answer: Application) => {
+      serving(() => HttpResponse.json(answer));
+      tabStorage.write('ARN', ARN);
+      return (await fetched())?.draft.checked;
+    };
+    beforeEach(() => {
+      known.mockClear();
+      backend.server.use(http.get('*/slb/api/application/GET_CUSTOMER/*', known));
+    });
+
+    it('has what Continue has still to ask of it, when another was open since', async () => {
+      const typed = edit(newDraft(withId('A0')), 'identification', { idType: 'PASSPORT', idNumber: 'B2' });
+      saveDraft(TRN, { ...typed, stored, pending: {} });
+      startDraft(TRN, newDraft(anApplication({}, { arn: '' })));
+      clearDraft(TRN);
+      expect(await checkedOf(stored)).toMatchObject({ identification: { idNumber: 'A0' } });
+      expect(known).not.toHaveBeenCalled();
+    });
+
+    it('has nothing to ask of it once Continue has let it through', async () => {
+      saveDraft(TRN, edit(newDraft(withId('A1')), 'identification', { idType: 'PASSPORT', idNumber: 'B2' }));
+      saveDraft(TRN, newDraft(stored));
+      clearDraft(TRN);
+      expect(await checkedOf(stored)).toEqual({});
+    });
+
+    it.each<[what: string, checked: object, answer: Application]>([
+      [
+        'asks about an ID that the bureau does not know',
+        { identification: expect.objectContaining({ idNumber: 'A1' }) },
+        stored,
+      ],
+      ['asks nothing about the one that it knows', {}, withId('A1')],
+      ['asks nothing once it was submitted', {}, { ...stored, status: 'SUBMITTED' }],
+    ])('in a tab that knows nothing of it %s', async (_what, checked, answer) => {
+      expect(await checkedOf(answer)).toEqual(checked);
+    });
+
+    it('opens where the bureau does not say which ID it knows', async () => {
+      known.mockImplementation(() => HttpResponse.json({}, { status: 500 }));
+      expect(await checkedOf(stored)).toEqual({});
+    });
+  });
+
   it('has nothing confirmed in a tab that has confirmed nothing of it, and in another session', async () => {
     serving(() => HttpResponse.json(newer));
     saveDraft(TRN, { ...saved, confirmed: ['applicant,0'] });
     saveDraft(TRN, newDraft(anApplication({}, { arn: '' }), { confirmed: ['loan,0'] }));
     clearDraft(TRN);
+    serving(() => HttpResponse.json({ ...newer, arn: 'ANOTHER' }));
     tabStorage.write('ARN', 'ANOTHER');
     expect((await fetched())?.draft.confirmed).toBeUndefined();
     clearSession();
+    serving(() => HttpResponse.json(newer));
     beginSession({ user: user.parse({ trn: TRN }), token: 't', refreshToken: 'r' });
     tabStorage.write('ARN', ARN);
     expect((await fetched())?.draft.confirmed).toBeUndefined();

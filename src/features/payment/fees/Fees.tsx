@@ -8,18 +8,9 @@ import { Page } from '#ui/Page.tsx';
 import { type NextAction, NotSubmitted, PaymentApproved, PaymentDeclined } from '../paying/PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from '../paying/PaymentProgress.tsx';
 import { isUnticked, savedPayments } from '../paying/savedPayments.ts';
+import { CHECK_AND_SUBMIT, goOnWith, PAY_NEXT_FEE, SEE_OTHER_FEES } from '../paying/texts.tsx';
 import { type Payment, usePayment, useResumeFromServer } from '../paying/usePayment.ts';
-import {
-  ALL_FEES_PAID,
-  CHECK_AND_SUBMIT,
-  FEES,
-  goOnWith,
-  NO_FEE_OF_APPLICATION,
-  OTHER_FEES,
-  PAY_NEXT_FEE,
-  SEE_OTHER_FEES,
-  YOUR_FEES,
-} from '../texts.tsx';
+import { ALL_FEES_PAID, FEES, NO_FEE_OF_APPLICATION, OTHER_FEES, YOUR_FEES } from '../texts.tsx';
 import { FeeRecord } from './FeeRecord.tsx';
 import { FeesForm } from './FeesForm.tsx';
 import { type FeeRow, feeRows } from './feeRows.ts';

@@ -3,7 +3,7 @@ import type { Payable } from '#domain/payment.ts';
 import { joinWithAnd } from '#lib/text.ts';
 import { feePurpose } from '../fees/feeRows.ts';
 import '../payment.css';
-import { aboutPayment as texts } from '../texts.tsx';
+import { aboutPayment as texts } from './texts.tsx';
 
 export interface AboutPaymentProps {
   /** What is confirmed: the first is paid now, the others after it. */

@@ -11,7 +11,6 @@ import { payerFields } from '../fees/feesTab.ts';
 import { LookAgain, useLookAgain } from '../fees/LookAgain.tsx';
 import { FEES_ROUTE } from '../routes.ts';
 import {
-  BACK_TO_ALL_FEES,
   PAY_FEE,
   PAY_INSTALMENT,
   PAY_WITH_APPLICATION_NUMBER,
@@ -21,6 +20,7 @@ import {
 } from '../texts.tsx';
 import { captionOf } from './PaymentOutcome.tsx';
 import { findAttempt, savedPayer, savePayer } from './savedPayments.ts';
+import { BACK_TO_ALL_FEES } from './texts.tsx';
 import type { Payment } from './usePayment.ts';
 
 export interface PayFormProps {

@@ -11,12 +11,12 @@ import { Link } from '#ui/Link.tsx';
 import { type FeeRow, rowId, rowOf } from '../fees/feeRows.ts';
 import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
-import { payNext, SEE_ALL_FEES } from '../texts.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { AlreadyPaid, PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
 import { findAttempt, saveChosen, savedPayments } from './savedPayments.ts';
+import { payNext, SEE_ALL_FEES } from './texts.tsx';
 import { usePayment, useResumeFromServer } from './usePayment.ts';
 
 /** The payment of the fee or instalment that was chosen from the list (route auth/fees/pay). A reload returns to it. */

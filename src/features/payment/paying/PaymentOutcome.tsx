@@ -5,16 +5,15 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { OpenReceipt } from '../receipt/ReceiptButtons.tsx';
+import { FEES, INSTALMENTS, NOTHING_TO_PAY } from '../texts.tsx';
+import type { Approved, PaymentState } from './paymentMachine.ts';
 import {
   afterDeclined,
   CHECK_NEXT,
   FEE_IS_PAID,
-  FEES,
   INSTALMENT_IS_PAID,
-  INSTALMENTS,
   NEXT_PAGE_OPENS,
   NOT_SUBMITTED,
-  NOTHING_TO_PAY,
   NotApproved,
   PAYMENT_APPROVED,
   PAYMENT_DECLINED,
@@ -24,8 +23,7 @@ import {
   TRY_AGAIN,
   TransactionNumber,
   WHAT_TO_DO_NOW,
-} from '../texts.tsx';
-import type { Approved, PaymentState } from './paymentMachine.ts';
+} from './texts.tsx';
 
 /** A fee with its amount, inside a sentence. */
 export const Due = ({ due }: { due: Payable }) => (

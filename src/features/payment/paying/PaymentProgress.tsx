@@ -4,6 +4,9 @@ import { messages } from '#domain/messages.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { captionOf, Due } from './PaymentOutcome.tsx';
+import type { PaymentState } from './paymentMachine.ts';
+import type { StatusCheck } from './paymentSession.ts';
 import {
   BEGUN_ELSEWHERE,
   CHECK_FAILED,
@@ -26,10 +29,7 @@ import {
   UPDATE_IN_PROGRESS,
   WAITING_FOR_PAYMENT,
   YourPayment,
-} from '../texts.tsx';
-import { captionOf, Due } from './PaymentOutcome.tsx';
-import type { PaymentState } from './paymentMachine.ts';
-import type { StatusCheck } from './paymentSession.ts';
+} from './texts.tsx';
 import type { Payment } from './usePayment.ts';
 
 interface ProgressProps<S> {

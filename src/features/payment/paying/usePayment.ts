@@ -7,7 +7,6 @@ import { settings } from '#api/settings.ts';
 import { isSameOrder, type Payable } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { openingPaymentPage } from '../texts.tsx';
 import { AboutPayment } from './AboutPayment.tsx';
 import { showAlreadyPaid, verifiedPayment } from './alreadyPaid.ts';
 import { beginPayment, type PaymentOrder } from './beginPayment.ts';
@@ -16,6 +15,7 @@ import { openPaymentSession, type PaymentScope, type StatusCheck } from './payme
 import { openPlaceholderWindow } from './placeholderWindow.ts';
 import { attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
 import { useStatusPolling } from './statusPolling.ts';
+import { openingPaymentPage } from './texts.tsx';
 
 export interface Payment {
   state: PaymentState;

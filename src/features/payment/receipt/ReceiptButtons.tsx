@@ -5,9 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { verifiedPayment } from '../paying/alreadyPaid.ts';
 import { openPlaceholderWindow } from '../paying/placeholderWindow.ts';
 import { RECEIPT_ROUTE } from '../routes.ts';
-import { openingReceipt } from '../texts.tsx';
 import { openReceipt, shareReceipt } from './receipts.ts';
-import { OpenReceiptLabel, RECEIPT_NOT_AVAILABLE } from './receiptTexts.tsx';
+import { OpenReceiptLabel, openingReceipt, RECEIPT_NOT_AVAILABLE } from './receiptTexts.tsx';
 
 interface OpenReceiptProps {
   trn: string;

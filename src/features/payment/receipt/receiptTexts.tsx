@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 
 // The texts of receipts.
 
+/** What the tab of a receipt shows until the receipt is known to be proven. */
+export const openingReceipt = {
+  title: 'Opening the receipt',
+  text: 'Opening the receipt. If nothing happens within a minute, close this window.',
+};
 /** The label of a button. The part after 'Open receipt' is for screen readers only. */
 export const OpenReceiptLabel = ({ label }: { label: string }) => (
   <span>

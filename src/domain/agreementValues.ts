@@ -5,7 +5,7 @@ import { datedLine } from './agreement.ts';
 import { agreementFacts } from './agreementFacts.ts';
 import { beneficiaryName, loanTable, loanTime, loanTotal, namesOf, tenureYears } from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
-import { isStudentLoan, productOf } from './conditions.ts';
+import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
 import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
@@ -120,61 +120,3 @@ export function agreementValues(
 }
 
 export type AgreementValues = ReturnType<typeof agreementValues>;
-
-/** An answer that is missing, and where it is given. */
-export interface MissingAnswer {
-  /** The answer, and the title of the screen that asks for it. */
-  says: string;
-  /** The id of the tab that asks for it. */
-  tab: string;
-  /** The path of the field; of a question about a document, the type of that. */
-  field: string;
-}
-
-interface Need extends Pick<MissingAnswer, 'says' | 'tab'> {
-  /** The first field without an answer; undefined where nothing is missing. */
-  missing: (application: Application, lookups: LookupData | undefined) => string | undefined;
-}
-
-const needs: readonly Need[] = [
-  {
-    says: 'your name and TRN (Personal details)',
-    tab: 'personal',
-    missing: (application) => {
-      const own = ownApplicant(application);
-      return (['firstName', 'lastName', 'ssn'] as const).find((field) => own[field] === '');
-    },
-  },
-  {
-    says: 'your address (Address)',
-    tab: 'address',
-    missing: (application) => (addressLine(ownApplicant(application)) === '' ? 'current.addressLine1' : undefined),
-  },
-  {
-    says: 'your programme and the day you expect to finish (Programme)',
-    tab: 'programme',
-    missing: (application) => {
-      const own = ownApplicant(application);
-      const { programme = '', completionDate = '' } = own.educationDetails;
-      if (!isBeneficiary(own)) return undefined;
-      if (programme === '') return 'programme';
-      return moratoriumEnd(completionDate) === '' ? 'completionDate' : undefined;
-    },
-  },
-  {
-    says: 'the academic year and the amount you ask for (Amount)',
-    tab: 'amount',
-    missing: (application, lookups) => {
-      const [row] = loanTable(application);
-      if (!row?.academicYear && isStudentLoan(application, lookups)) return 'academicYear';
-      return row?.amountApplied ? undefined : 'amountApplied';
-    },
-  },
-];
-
-/** The answers that are missing before the agreement can be shown. */
-export const missingForAgreement = (application: Application, lookups?: LookupData): MissingAnswer[] =>
-  needs.flatMap(({ says, tab, missing }) => {
-    const field = missing(application, lookups);
-    return field === undefined ? [] : [{ says, tab, field }];
-  });

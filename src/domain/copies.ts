@@ -1,5 +1,5 @@
-import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
-import { isStarter } from './roles.ts';
+import { type Applicant, type Application, applicant, fullName, ownApplicant } from './application.ts';
+import { isBeneficiary, isBorrower, isGuarantor, isStarter, knownRole } from './roles.ts';
 
 /**
  * The application with the copies of facts that the backend expects in a second location (rule CALL-14). Written on
@@ -10,9 +10,12 @@ export function withCopies(from: Application): Application {
   const applicants = from.applicants.map((person) => ({ ...person, address: currentAddress(person) }));
   if (!isStarter(from)) return { ...from, applicants };
   const own = ownApplicant(from);
-  const borrower = personAs(from, ['BORROWER-BENEFICIARY', 'BORROWER']) ?? own;
-  const beneficiary = personAs(from, ['BORROWER-BENEFICIARY', 'BENEFICIARY']) ?? own;
-  const guarantor = personAs(from, ['GUARANTOR']);
+  const nobody = applicant.parse({});
+  // Nobody stands in for a person whom the starter has still to name. Who has not said in which role they apply is both.
+  const starter = knownRole(own.role) ? nobody : own;
+  const borrower = from.applicants.find(isBorrower) ?? starter;
+  const beneficiary = from.applicants.find(isBeneficiary) ?? starter;
+  const guarantor = from.applicants.find(isGuarantor) ?? nobody;
   const { loanApplication, studentLoan, loanSuretyInfo } = from.loanDetails;
   return {
     ...from,
@@ -27,7 +30,7 @@ export function withCopies(from: Application): Application {
           ...loanSuretyInfo[0],
           borrowerName: fullName(borrower),
           beneficiaryName: fullName(beneficiary),
-          guarantorName: guarantor ? fullName(guarantor) : '',
+          guarantorName: fullName(guarantor),
           loanData: [
             {
               academicYear: loanApplication.academicYear ?? '',
@@ -39,9 +42,6 @@ export function withCopies(from: Application): Application {
     },
   };
 }
-
-const personAs = ({ applicants }: Application, roles: readonly string[]): Applicant | undefined =>
-  applicants.find(({ role }) => roles.includes(role));
 
 function currentAddress({ address, addressDetails }: Applicant): Applicant['address'] {
   const current = addressDetails.addresses.find(({ type }) => type === 'CURRENT');

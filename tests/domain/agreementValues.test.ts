@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, agreementValues, missingForAgreement } from '#domain/agreementValues.ts';
+import { addressLine, agreementValues } from '#domain/agreementValues.ts';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
 import { moratoriumEnd } from '#domain/loanTerms.ts';
 import { lookupData } from '#domain/lookup.ts';
+import { missingForAgreement } from '#domain/missingForAgreement.ts';
 
 const education = { institution: 'UTECH', programme: 'COM', completionDate: '2029-06-30' };
 const home = { type: 'CURRENT', addressLine1: '1 Hope Road', addressLine2: 'Kingston 6', parish: '02', country: 'JM' };
@@ -25,6 +26,11 @@ const anApplication = (own: Record<string, unknown> = {}, difference: Record<str
     loanDetails: { loanApplication: { academicYear: '2026' }, studentLoan: { amountApplied: '350000.00' } },
     ...difference,
   });
+/** Ann's loan for the studies of somebody else, or her studies for which somebody else borrows. */
+const withOther = (role: string, other: Record<string, unknown>): Application =>
+  anApplication({}, { applicants: [{ ...ownApplicant(anApplication()), role }, other] });
+const ben = { role: 'BENEFICIARY', firstName: 'Ben', lastName: 'Brown', ssn: '999000002', dateOfBirth: '2008-03-04' };
+const bob = { ...ben, role: 'BORROWER', firstName: 'Bob' };
 const valuesOf = (from: Application, data = lookupData.parse({})) => agreementValues(from, data, '2026-11-21');
 
 it('The portal gives each blank of an agreement its value', () => {
@@ -321,6 +327,18 @@ describe('The missing answers before an agreement', () => {
       anApplication({ productName: 'TL' }, { loanDetails: { studentLoan: { amountApplied: '900000.00' } } }),
       [],
     ],
+    [
+      'the beneficiary for whom somebody borrows',
+      anApplication({ role: 'BORROWER' }),
+      ["the beneficiary's name, TRN and date of birth (Beneficiary)"],
+    ],
+    ['nothing, for a borrower with a beneficiary', withOther('BORROWER', ben), []],
+    [
+      'the borrower of a beneficiary',
+      anApplication({ role: 'BENEFICIARY' }),
+      ["the borrower's name and TRN (Borrower)"],
+    ],
+    ['nothing, for a beneficiary with a borrower', withOther('BENEFICIARY', bob), []],
     ['nothing of the studies, for a guarantor', anApplication({ role: 'GUARANTOR', educationDetails: {} }), []],
   ])('are listed for %s', (_what, from, missing) => {
     expect(missingForAgreement(from).map(({ says }) => says)).toEqual(missing);
@@ -343,6 +361,11 @@ describe('The missing answers before an agreement', () => {
     ['completionDate', 'programme', anApplication({ educationDetails: { ...education, completionDate: '' } })],
     ['academicYear', 'amount', anApplication({}, { loanDetails: {} })],
     ['amountApplied', 'amount', anApplication({}, { loanDetails: { loanApplication: { academicYear: '2026' } } })],
+    ['firstName', 'beneficiary', anApplication({ role: 'BORROWER' })],
+    ['lastName', 'beneficiary', withOther('BORROWER', { ...ben, lastName: '' })],
+    ['beneficiaryTrn', 'beneficiary', withOther('BORROWER', { ...ben, ssn: '' })],
+    ['dateOfBirth', 'beneficiary', withOther('BORROWER', { ...ben, dateOfBirth: '' })],
+    ['borrowerTrn', 'borrower', withOther('BENEFICIARY', { ...bob, ssn: '' })],
   ])('lead to the field %s of the screen %s', (field, tab, from) => {
     expect(missingForAgreement(from)).toMatchObject([{ field, tab }]);
   });

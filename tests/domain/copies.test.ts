@@ -43,6 +43,20 @@ describe('The copies that the backend expects (rule CALL-14)', () => {
       ['999000444', '999000111'],
     ],
     [
+      'a borrower who has not named the beneficiary yet',
+      { role: 'BORROWER' },
+      [],
+      ['Ann Brown', '', ''],
+      ['999000111', ''],
+    ],
+    [
+      'a beneficiary who has not named the borrower yet',
+      { role: 'BENEFICIARY' },
+      [],
+      ['', 'Ann Brown', ''],
+      ['', '999000111'],
+    ],
+    [
       'somebody who has not said as what yet',
       { role: '' },
       [],

@@ -2,10 +2,10 @@ import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, application, isPartUnneeded } from '#domain/application.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
-import { canonicalJson, without } from '#lib/objects.ts';
+import { canonicalJson } from '#lib/objects.ts';
 import { z } from '#lib/zod.ts';
 import { type Consequence, consequenceNames, withConsequences } from './consequences.ts';
-import { valuesOf, valuesToWrite, withValues } from './tabValues.ts';
+import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -106,32 +106,34 @@ export const stillUnchecked = (draft: Draft): Draft => ({
 
 /**
  * Puts typed values on a tab together with what they change elsewhere. What the tab changed elsewhere before, and a save has
- * still to carry, stays with it: its checks have seen that as done. What is typed last applies last, but a tab that keeps
- * such changes and brings no new ones keeps its position: they must not undo what was typed after them.
+ * still to carry, stays with it, because its checks have seen that as done; it must not undo what was typed after it.
  */
 export function editWith(draft: Draft, tabId: string, typed: RawValues, consequences: readonly Consequence[]): Draft {
-  const { pending } = draft;
-  const earlier = pending[tabId]?.consequences ?? [];
-  const keepsPosition = earlier.length > 0 && consequences.length === 0;
-  return withTabValues(draft, keepsPosition ? pending : without(pending, tabId), tabId, {
-    values: typed,
-    consequences: [...earlier.filter((one) => !consequences.includes(one)), ...consequences],
+  const now = applicationOf(draft);
+  const { [tabId]: entry, ...others } = draft.pending;
+  const values = valuesToWrite(tabId, typed, now);
+  const earlier = (entry?.consequences ?? []).filter((one) => !consequences.includes(one));
+  const put = (all: readonly Consequence[]) => ({ [tabId]: { values, consequences: [...all] } });
+  const moved = { ...draft, pending: { ...others, ...put([...earlier, ...consequences]) } };
+  const wanted = apply(now, put(consequences));
+  const restored = earlier.length === 0 ? [] : fieldTabs;
+  return stillUnchecked({
+    ...restored.reduce((made, { id }) => withOnTop(made, id, valuesOf(id, wanted)), moved),
+    checked: { ...draft.checked, [tabId]: draft.checked[tabId] ?? valuesOf(tabId, now) },
   });
+}
+
+/** These values of a tab, after whatever another tab changes on it. A tab that changes others itself stays where it is. */
+export function withOnTop(draft: Draft, tabId: string, values: RawValues): Draft {
+  const now = applicationOf(draft);
+  const { [tabId]: entry, ...others } = draft.pending;
+  if (isSame(valuesToWrite(tabId, values, now), valuesOf(tabId, now)) || (entry && entry.consequences.length > 0))
+    return draft;
+  return { ...draft, pending: { ...others, [tabId]: { values, consequences: [] } } };
 }
 
 /** Puts typed values on a tab. */
 export const edit = (draft: Draft, tabId: string, typed: RawValues): Draft => editWith(draft, tabId, typed, []);
-
-function withTabValues(draft: Draft, pending: Pending, tabId: string, entry: Pending[string]): Draft {
-  const now = applicationOf(draft);
-  const values = valuesToWrite(tabId, entry.values, now);
-  const before = draft.checked[tabId] ?? valuesOf(tabId, now);
-  return stillUnchecked({
-    ...draft,
-    pending: { ...pending, [tabId]: { ...entry, values } },
-    checked: { ...draft.checked, [tabId]: before },
-  });
-}
 
 /**
  * The checks of a tab have let these values through. What they change elsewhere is let through with them: the other tabs

@@ -5,9 +5,9 @@ import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel } from '../pages.ts';
 import { type Step, stepOfTab, stepsOf } from '../steps.ts';
-import { applicationOf, closed, type Draft, rebased, sentApplications, stillUnchecked } from './draft.ts';
+import { applicationOf, closed, type Draft, rebased, sentApplications, stillUnchecked, withOnTop } from './draft.ts';
 import { type Contested, isSame, type Merged, mergeValues, type Side } from './mergeValues.ts';
-import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
+import { fieldTabs, valuesOf, withValues } from './tabValues.ts';
 
 /** A contested answer with the screen that asks for it. `id` is the same for the same answer of the same draft. */
 export interface ContestedAnswer extends Contested {
@@ -176,19 +176,11 @@ function withMerged(draft: Draft, newer: Application, { tabs, lookups }: MergedT
     }),
   );
   const onTop: Draft = { ...draft, stored: newer, sent: [], pending };
+  // What one tab changes on another must not undo what the other side has put there.
   return stillUnchecked(
     stepsOf(applicationOf(onTop), lookups).reduce((made, { tab }) => {
       const value = isPanel(tab) ? undefined : values.get(tab.id);
-      return value ? withTabMerged(made, tab.id, value) : made;
+      return value ? withOnTop(made, tab.id, value) : made;
     }, onTop),
   );
-}
-
-/** What one tab changes on another must not undo what the other side has put there: these values come after it. */
-function withTabMerged(draft: Draft, tabId: string, value: RawValues): Draft {
-  const now = applicationOf(draft);
-  if (isSame(valuesToWrite(tabId, value, now), valuesOf(tabId, now))) return draft;
-  const { [tabId]: entry, ...others } = draft.pending;
-  if (entry && entry.consequences.length > 0) return draft;
-  return { ...draft, pending: { ...others, [tabId]: { values: value, consequences: [] } } };
 }

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
+import { settings } from '#api/settings.ts';
 import { type Application, applicant, application, ownApplicant } from '#domain/application.ts';
 import { messageTitles } from '#domain/messages.ts';
 import { user } from '#domain/user.ts';
@@ -201,6 +202,37 @@ describe('Continue whose save failed', () => {
     await draft.flush({ isBackground: true });
     expect(posted).toMatchObject([{ applicants: [{ productName: 'FSELF' }] }]);
     expect(posted[0]?.loanDetails.studentLoan.amountApplied ?? '').toBe('');
+  });
+});
+
+describe('Loan details that were typed after the product was changed, while nothing can be saved,', () => {
+  const built = settings.get();
+  afterEach(() => {
+    settings.set(built);
+  });
+
+  const loanOf = ({ loanDetails }: Application) => ({
+    loanTerm: loanDetails.loanApplication.loanTerm,
+    amountApplied: loanDetails.studentLoan.amountApplied,
+  });
+
+  it.each([
+    ['the line is lost', () => backend.server.use(http.post('*/slb/api/applications/', () => HttpResponse.error()))],
+    ['the server takes no drafts', () => settings.set({ ...built, serverDrafts: false })],
+  ])('stay when "Are you employed?" is answered otherwise: %s', async (_why, holdSaves) => {
+    const { draft, ...rest } = opened();
+    const continueWith = (id: string, change: object) => {
+      const typed = typedOn(draft.get(), id, change);
+      return continueTabs([{ id, typed, latest: () => typed }], { draft, ...rest }).catch(() => undefined);
+    };
+    holdSaves();
+    await Promise.all([press('Yes'), continueWith('product', { productName: 'FSELF' })]);
+    await Promise.all([press('Continue'), continueWith('amount', { amountApplied: '250000', loanTerm: '24' })]);
+    await continueWith('product', { isEmployed: 'NO' });
+    expect(ownApplicant(draft.application()).empDetails.employmentStatus).toBe('STUDENT');
+    expect(loanOf(draft.application())).toEqual({ amountApplied: '250000.00', loanTerm: '24' });
+    expect(stepsWithPendingChecks(draft.get(), undefined)).toEqual([]);
+    draft.stop();
   });
 });
 

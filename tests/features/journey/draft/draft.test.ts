@@ -49,6 +49,8 @@ const amount = (amountApplied: string) => (draft: Draft) =>
   edit(draft, 'amount', { ...valuesOf('amount', applicationOf(draft)), amountApplied });
 const newProduct = (productName: string) => (draft: Draft) =>
   editWith(draft, 'product', { ...valuesOf('product', applicationOf(draft)), productName }, ['clearLoanDetails']);
+const notEmployed = (draft: Draft) =>
+  editWith(draft, 'product', { ...valuesOf('product', applicationOf(draft)), isEmployed: 'NO' }, ['isUnemployed']);
 
 const draftAfter = (...steps: ((draft: Draft) => Draft)[]): Draft => steps.reduce((draft, step) => step(draft), opened);
 /** What a draft makes of the application, as far as these tests type. */
@@ -84,6 +86,16 @@ describe('The application of a draft', () => {
       'keeps it also when the product tab is typed on again',
       () => draftAfter(newProduct('PAYS'), amount('250000'), product('PAYS')),
       { productName: 'PAYS', amountApplied: '250000.00' },
+    ],
+    [
+      'keeps it also when the product tab changes something else on another tab',
+      () => draftAfter(newProduct('PAYS'), amount('250000'), notEmployed),
+      { productName: 'PAYS', amountApplied: '250000.00' },
+    ],
+    [
+      'loses it when its product is given up as well',
+      () => draftAfter(newProduct('PAYS'), amount('250000'), newProduct('FSELF')),
+      { productName: 'FSELF', amountApplied: '' },
     ],
     [
       'goes back to what was let through on one tab',

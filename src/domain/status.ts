@@ -1,7 +1,7 @@
 import { addMonths, isDay } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isDraft } from './application.ts';
-import { isStartedByUser, newestFirst } from './listedApplication.ts';
+import { isStartedByUser, newestFirst, readerOf } from './listedApplication.ts';
 
 // What follows from the status of an application; its words are in statusText.ts.
 
@@ -33,11 +33,33 @@ export const canCancel = (code: string): boolean => isDraft(code) || CANCELLABLE
 /** Whether a loan with this status can be renewed: it was granted. */
 export const isGranted = (code: string): boolean => code === 'APPROVED' || code === 'DISBURSED';
 
-type Listed = Readonly<Record<'arn' | 'loanType' | 'status' | 'isStarter' | 'role' | 'lastUpdated', string>>;
+type Listed = Readonly<
+  Record<'arn' | 'loanType' | 'status' | 'isStarter' | 'role' | 'academicYear' | 'lastUpdated', string>
+>;
+
+/** The newest application first, by its academic year: a late payout changes an earlier one once more. */
+const newestYearFirst = <T extends Listed>(listed: readonly T[]): T[] =>
+  newestFirst(listed).sort((a, b) => b.academicYear.localeCompare(a.academicYear));
 
 /** The newest loan of this type that the user applied for and was granted: the one that a renewal follows. */
 export const lastGranted = <T extends Listed>(listed: readonly T[], loanType: string): T | undefined =>
-  newestFirst(listed).find((one) => one.loanType === loanType && isGranted(one.status) && isStartedByUser(one));
+  newestYearFirst(listed).find((one) => one.loanType === loanType && isGranted(one.status) && isStartedByUser(one));
+
+/** A draft of somebody who can do the rest of it: they started it, or the list does not say who did. */
+export const isOwnDraft = (application: Pick<Listed, 'status' | 'isStarter' | 'role'>): boolean =>
+  isDraft(application.status) && readerOf(application).part !== 'named';
+
+/** Whether a draft of the user's is the renewal of this loan for this year, or may still become it. */
+export const isDraftOfRenewal = (application: Listed, loanType: string, year: string): boolean =>
+  isOwnDraft(application) && application.loanType === loanType && ['', year].includes(application.academicYear);
+
+/** Whether the user has applied for this loan in this year: nobody has it twice. One that came to nothing does not count. */
+export const hasAppliedFor = (application: Listed, loanType: string, year: string): boolean =>
+  isStartedByUser(application) &&
+  application.loanType === loanType &&
+  application.academicYear === year &&
+  !['CANCELLED', 'DECLINED'].includes(application.status) &&
+  !isDraft(application.status);
 
 /** Whether the bureau has an application and nothing is decided yet. What it was sent back for is asked of the applicant first. */
 export const isInCheck = (code: string): boolean => code === 'SUBMITTED' || code === 'UNDER_REVIEW';

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isDraft } from '#domain/application.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
-import { canCancel, decisionBy, isGranted, isKnownStatus, timelineOf, wasSubmitted } from '#domain/status.ts';
+import {
+  canCancel,
+  decisionBy,
+  isGranted,
+  isKnownStatus,
+  lastGranted,
+  timelineOf,
+  wasSubmitted,
+} from '#domain/status.ts';
 
 describe('An application', () => {
   it.each([
@@ -41,6 +49,30 @@ describe('An application with the status', () => {
     ['CANCELLED', '', false],
   ])('"%s", submitted on "%s", has been with the bureau: %s', (status, submittedOn, expected) => {
     expect(wasSubmitted({ status, submittedOn })).toBe(expected);
+  });
+});
+
+describe('The loan that a renewal follows', () => {
+  const granted = { loanType: 'TARGETED', status: 'DISBURSED', isStarter: 'Y', role: 'BORROWER', academicYear: '2025' };
+  const last = (...rows: Partial<typeof granted & { arn: string; lastUpdated: string }>[]) =>
+    lastGranted(
+      rows.map((row, index) => ({ ...granted, arn: `A${index}`, lastUpdated: `2026-11-0${index + 1}`, ...row })),
+      'TARGETED',
+    )?.arn;
+
+  it.each<[what: string, found: string | undefined, rows: Parameters<typeof last>]>([
+    ['is the one of the newest year, whichever was changed last', 'A0', [{ academicYear: '2026' }, {}]],
+    ['is the one that was changed last of one year', 'A1', [{}, {}]],
+    [
+      'is the one that was changed last, where the loan has no year',
+      'A1',
+      [{ academicYear: '' }, { academicYear: '' }],
+    ],
+    ['was granted', 'A0', [{}, { status: 'DECLINED' }]],
+    ['was applied for by the user', 'A0', [{}, { isStarter: 'N' }]],
+    ['is of the same product', undefined, [{ loanType: 'PAYS' }]],
+  ])('%s: %s', (_what, found, rows) => {
+    expect(last(...rows)).toBe(found);
   });
 });
 

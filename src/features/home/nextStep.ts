@@ -1,13 +1,14 @@
 import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.ts';
+import { yearToRenew } from '#domain/academicYear.ts';
 import { type Application, isEnded } from '#domain/application.ts';
 import { newestFirst, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
 import type { ListedRequest } from '#domain/request.ts';
-import { lastGranted } from '#domain/status.ts';
+import { hasAppliedFor, isDraftOfRenewal, isOwnDraft, lastGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import type { DueTotal } from './dueTotal.ts';
-import { appealAfter, isAskedForPeople, isAwaitingAnswer, isDeclined, isOwnDraft } from './ownApplications.ts';
+import { appealAfter, isAskedForPeople, isAwaitingAnswer, isDeclined } from './ownApplications.ts';
 import { isPaidBack, needsBureau } from './ownLoans.ts';
 import { byDueDate, dueOf } from './ownTasks.ts';
 
@@ -42,8 +43,8 @@ export interface HomeFacts {
   dues: DueTotal | undefined;
   /** The applications of which `isAskedForPeople` is true, as they are stored. */
   inCheck: readonly Application[] | undefined;
-  /** The types of loan that can be renewed now. */
-  renewable: readonly string[] | undefined;
+  /** The types of loan that can be renewed now, with the application that the bureau renews; '' where it names none. */
+  renewable: readonly { loanType: string; previousArn: string }[] | undefined;
   /** The appeals of somebody who was declined. */
   appeals: readonly ListedRequest[] | undefined;
   hasFailed: boolean;
@@ -164,11 +165,16 @@ function reminders({ applications, inCheck }: Loaded): NextStep[] {
   });
 }
 
-function renewals({ applications, renewable }: Loaded): NextStep[] {
-  const begun = new Set(applications.filter(isOwnDraft).map(({ loanType }) => loanType));
-  return renewable
-    .filter((loanType) => !begun.has(loanType))
-    .map((loanType) => ({ kind: 'renew', loanType, previous: lastGranted(applications, loanType) }));
+/** The loans that can be renewed, without those that the user has applied for again, or has begun to. */
+function renewals({ applications, renewable, day }: Loaded): NextStep[] {
+  return renewable.flatMap(({ loanType, previousArn }): NextStep[] => {
+    const previous = applications.find(({ arn }) => arn === previousArn) ?? lastGranted(applications, loanType);
+    const year = yearToRenew(previous?.academicYear ?? '', day);
+    const isRenewed = applications.some(
+      (one) => isDraftOfRenewal(one, loanType, year) || hasAppliedFor(one, loanType, year),
+    );
+    return isRenewed ? [] : [{ kind: 'renew', loanType, previous }];
+  });
 }
 
 /** Without anything to do: the newest application that something happens with, or the first one to start. */

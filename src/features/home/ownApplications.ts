@@ -1,15 +1,11 @@
 import type { ListedApplication } from '#api/applications.ts';
 import { isDraft } from '#domain/application.ts';
-import { isStartedByUser, newestFirst, readerOf } from '#domain/listedApplication.ts';
+import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { isInCheck } from '#domain/status.ts';
 import { dayOf } from '#lib/dates.ts';
 
 // Which of the applications that home lists wait for the user or for somebody whom the user named.
-
-/** A draft of somebody who can do the rest of it: they started it, or the list does not say who did. */
-export const isOwnDraft = (application: ListedApplication): boolean =>
-  isDraft(application.status) && readerOf(application).part !== 'named';
 
 /** Whether the bureau asks the user for more: it asks the one who applied. */
 export const isAwaitingAnswer = (application: ListedApplication): boolean =>

@@ -56,7 +56,10 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
       : undefined,
     inCheck: isAnswered(applications, ...inCheck) ? inCheck.flatMap(({ data }) => data ?? []) : undefined,
     renewable: isAnswered(applications, loans, ...renewals)
-      ? types.filter((_type, index) => renewals[index]?.data?.applicable)
+      ? types.flatMap((loanType, index) => {
+          const { applicable = false, previousArn = '' } = renewals[index]?.data ?? {};
+          return applicable ? [{ loanType, previousArn }] : [];
+        })
       : undefined,
     appeals: isAnswered(applications, ...history)
       ? history.flatMap(({ data }) => data ?? []).filter(isAppeal)

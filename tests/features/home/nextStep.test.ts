@@ -59,6 +59,7 @@ const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   day: DAY,
   ...some,
 });
+const renewable = (loanType: string, previousArn = '') => ({ loanType, previousArn });
 const kinds = (some: Partial<HomeFacts>): string[] => nextSteps(facts(some)).steps.map(({ kind }) => kind);
 const first = (some: Partial<HomeFacts>): NextStep => {
   const [step] = nextSteps(facts(some)).steps;
@@ -102,8 +103,40 @@ describe('The next step', () => {
     ['a draft', { applications: [listed()], tasks: [task('RESUME')] }, ['continue']],
     ['a draft whose fee is due', { applications: [listed()], tasks: [task('PAYMENT')] }, ['continue']],
     ['a draft with an agreement', { applications: [listed()], tasks: [task('AGREEMENT')] }, ['continue', 'task']],
-    ['last year’s loan', { applications: [lastYear], renewable: ['TARGETED'] }, ['renew']],
-    ['a renewal that is begun', { applications: [listed(), lastYear], renewable: ['TARGETED'] }, ['continue']],
+    ['last year’s loan', { applications: [lastYear], renewable: [renewable('TARGETED')] }, ['renew']],
+    [
+      'a renewal that is begun',
+      { applications: [listed(), lastYear], renewable: [renewable('TARGETED')] },
+      ['continue'],
+    ],
+    [
+      'a renewal that is begun, whose year is not said yet',
+      { applications: [listed({ academicYear: '' }), lastYear], renewable: [renewable('TARGETED')] },
+      ['continue'],
+    ],
+    [
+      'a draft of last year that was never finished',
+      { applications: [listed({ academicYear: '2025' }), lastYear], renewable: [renewable('TARGETED')] },
+      ['continue', 'renew'],
+    ],
+    ...['SUBMITTED', 'UNDER_REVIEW', 'E'].map((status): [string, Partial<HomeFacts>, string[]] => [
+      `this year’s renewal that is ${status}, where the bureau looks at last year’s loan alone`,
+      { applications: [listed({ status }), lastYear], renewable: [renewable('TARGETED', OTHER_ARN)] },
+      ['wait'],
+    ]),
+    ...[
+      { status: 'CANCELLED' },
+      { loanType: 'PAYS' },
+      { academicYear: '2024' },
+      { role: 'GUARANTOR', isStarter: 'N' },
+    ].map((row): [string, Partial<HomeFacts>, string[]] => [
+      `last year’s loan, beside an application that is no renewal of it: ${Object.values(row)[0]}`,
+      {
+        applications: [listed({ status: 'SUBMITTED', ...row }), lastYear],
+        renewable: [renewable('TARGETED', OTHER_ARN)],
+      },
+      ['renew'],
+    ]),
     [
       'an application that was sent back',
       { applications: [listed({ status: 'MORE_INFO' })], tasks: [task('DOCUMENTS')] },
@@ -177,7 +210,7 @@ describe('The next step', () => {
       { ...lastYear, loanType: 'POSTGRAD' },
     ];
     const tasks = [task('AGREEMENT', { arn: 'A4', role: 'GUARANTOR' }), task('DOCUMENTS', { arn: 'A3' })];
-    expect(kinds({ hasUnsaved: true, applications, tasks, dues: due, renewable: ['POSTGRAD'] })).toEqual([
+    expect(kinds({ hasUnsaved: true, applications, tasks, dues: due, renewable: [renewable('POSTGRAD')] })).toEqual([
       'unsaved',
       'answer',
       'task',
@@ -299,7 +332,7 @@ describe('The card of the next step', () => {
   });
 
   it('names the year and last year’s amount of a renewal', () => {
-    expect(words({ applications: [lastYear], renewable: ['TARGETED'] })).toMatchObject({
+    expect(words({ applications: [lastYear], renewable: [renewable('TARGETED')] })).toMatchObject({
       title: 'Renew your Targeted loan for 2026/27',
       lines: ['In 2025/26 you applied for J$350,000.00.', 'You can start with the answers that you gave us last time.'],
       action: 'Renew Loan',
@@ -312,12 +345,25 @@ describe('The card of the next step', () => {
     ['from January that is the next one, which is applied for before it begins', '2020', '2027-01-01', '2027/28'],
     ['last year’s loan is renewed for the next', '2026', DAY, '2027/28'],
   ])('of a renewal: %s', (_what, academicYear, day, year) => {
-    const some = { applications: [{ ...lastYear, academicYear }], renewable: ['TARGETED'], day };
+    const some = { applications: [{ ...lastYear, academicYear }], renewable: [renewable('TARGETED')], day };
     expect(words(some).title).toBe(`Renew your Targeted loan for ${year}`);
   });
 
+  it.each([
+    ['the bureau names', 'A2', 'A2'],
+    ['is of the newest year, where the bureau names none', '', 'A1'],
+    ['is of the newest year, where the bureau names one that is not listed', 'A9', 'A1'],
+  ])('follows the loan that %s, whichever was changed last', (_which, previousArn, arn) => {
+    const applications = [
+      { ...lastYear, arn: 'A1', academicYear: '2025', lastUpdated: '2025-11-20T12:00:00Z' },
+      { ...lastYear, arn: 'A2', academicYear: '2024', lastUpdated: '2026-11-20T12:00:00Z' },
+    ];
+    const step = first({ applications, renewable: [renewable('TARGETED', previousArn)] });
+    expect(step).toMatchObject({ kind: 'renew', previous: { arn } });
+  });
+
   it('names no year where the last one is not known', () => {
-    expect(words({ renewable: ['TARGETED'] })).toMatchObject({
+    expect(words({ renewable: [renewable('TARGETED')] })).toMatchObject({
       title: 'Renew your Targeted loan',
       lines: ['You can start with the answers that you gave us last time.'],
     });

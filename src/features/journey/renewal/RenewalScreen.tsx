@@ -4,10 +4,11 @@ import { applicationsQuery, renewalQuery } from '#api/applications.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { yearToRenew } from '#domain/academicYear.ts';
-import { type Applicant, type Application, isDraft } from '#domain/application.ts';
+import type { Applicant, Application } from '#domain/application.ts';
 import { isForStudies } from '#domain/conditions.ts';
 import { labelOf } from '#domain/lookups.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
+import { isDraftOfRenewal } from '#domain/status.ts';
 import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -64,7 +65,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   const queries = [renewable, uniqueness, previous, loan];
   const failed = queries.filter(({ isError }) => isError);
   const [firstFailed] = failed;
-  const begun = listed.find((one) => isDraft(one.status) && one.applicantType === 'R' && one.loanType === loanType);
+  const begun = listed.find((one) => one.applicantType === 'R' && isDraftOfRenewal(one, loanType, academicYear));
   const begunNotice = begun && (
     <Notice title={texts.begun}>
       <Actions>

@@ -82,6 +82,28 @@ describe('A customer who can renew', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^SLB\d{10}$/));
   });
 
+  it.each<[offered: boolean, what: string, row: object]>([
+    [true, 'is for this year', {}],
+    [true, 'has no year yet', { academicYear: '' }],
+    [false, 'somebody else has begun and named them in', { isStarter: 'N', role: 'BORROWER' }],
+    [false, 'was left unfinished in an earlier year', { academicYear: '2020' }],
+    [false, 'is a new loan', { applicantType: 'N' }],
+    [false, 'is of another loan', { loanType: 'PAYS' }],
+  ])('is offered (%s) to continue a renewal that %s', async (isOffered, _what, row) => {
+    const { user } = await signIn('returning applicant');
+    const all = await call('applicationList', { path: { trn: user.trn } });
+    const draft = { ...all[0], arn: 'SLB2026009999', applicantType: 'R', status: 'DRAFT', academicYear: THIS_YEAR };
+    await backend.fault({
+      kind: 'status',
+      status: 200,
+      body: [...all, { ...draft, ...row }],
+      path: 'LOANAPPLICATION_LIST',
+    });
+    await open();
+    await choice('Start with these details');
+    expect(screen.queryByText('You already started this renewal') !== null).toBe(isOffered);
+  });
+
   it('begins without the loan when the earlier application is not available any more', async () => {
     await backend.fault({ kind: 'status', status: 404, path: '/api/applications/' });
     const { user, onStart } = await open();

@@ -45,6 +45,15 @@ const newestYearFirst = <T extends Listed>(listed: readonly T[]): T[] =>
 export const lastGranted = <T extends Listed>(listed: readonly T[], loanType: string): T | undefined =>
   newestYearFirst(listed).find((one) => one.loanType === loanType && isGranted(one.status) && isStartedByUser(one));
 
+/** By loan: the newest application for it that the user made and did not take back. */
+export const lastAppliedFor = <T extends Listed>(listed: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(
+    newestYearFirst(listed)
+      .filter((one) => isStartedByUser(one) && one.status !== 'CANCELLED')
+      .reverse()
+      .map((one) => [one.loanType, one]),
+  );
+
 /** A draft of somebody who can do the rest of it: they started it, or the list does not say who did. */
 export const isOwnDraft = (application: Pick<Listed, 'status' | 'isStarter' | 'role'>): boolean =>
   isDraft(application.status) && readerOf(application).part !== 'named';

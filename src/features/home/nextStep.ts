@@ -5,10 +5,10 @@ import { newestFirst, readerOf } from '#domain/listedApplication.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
 import type { ListedRequest } from '#domain/request.ts';
-import { hasAppliedFor, isDraftOfRenewal, isOwnDraft, lastGranted } from '#domain/status.ts';
+import { hasAppliedFor, isDraftOfRenewal, isOwnDraft, lastAppliedFor, lastGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import type { DueTotal } from './dueTotal.ts';
-import { appealAfter, isAskedForPeople, isAwaitingAnswer, isDeclined } from './ownApplications.ts';
+import { appealAfter, firstToTell, isAskedForPeople, isAwaitingAnswer, isDeclined } from './ownApplications.ts';
 import { isPaidBack, needsBureau } from './ownLoans.ts';
 import { byDueDate, dueOf } from './ownTasks.ts';
 
@@ -29,7 +29,7 @@ export type NextStep =
   | { kind: 'renew'; loanType: string; previous: ListedApplication | undefined }
   /** A task without a screen: the bureau says what to do. */
   | { kind: 'ask'; task: WorkItem; application: ListedApplication | undefined }
-  /** Nothing to do: what happens next with an application. */
+  /** Nothing to do with an application: what happens next. */
   | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean; appeal: ListedRequest | undefined }
   | { kind: 'start' };
 
@@ -67,19 +67,18 @@ interface Row {
 /** The order of what comes first. Each row gives all of its steps, the most urgent first. */
 const rows: readonly Row[] = [
   { needs: [], steps: ({ hasUnsaved }) => (hasUnsaved ? [{ kind: 'unsaved' }] : []) },
-  { needs: ['applications', 'tasks'], steps: answers },
+  { needs: ['applications', 'tasks'], steps: withDay('answer', isAwaitingAnswer) },
   { needs: [], steps: (facts) => tasksOf(facts).filter(isPart) },
   { needs: ['dues'], steps: (facts) => payment(facts).filter(({ due }) => due !== '' && due < facts.day) },
   { needs: ['loans'], steps: loansAtRisk },
-  { needs: [], steps: drafts },
+  { needs: [], steps: withDay('continue', isOwnDraft) },
   { needs: [], steps: (facts) => tasksOf(facts).filter((step) => step.kind === 'task' && !isPart(step)) },
   // Other people take their time; a payment that is not due yet has its day.
   { needs: ['inCheck'], steps: reminders },
   { needs: [], steps: (facts) => payment(facts).filter(({ due }) => due === '' || due >= facts.day) },
-  { needs: ['renewable'], steps: renewals },
+  // What became of a renewal comes before the next try; it may be under appeal.
+  { needs: ['renewable', 'appeals'], steps: renewals },
   { needs: [], steps: (facts) => tasksOf(facts).filter(({ kind }) => kind === 'ask') },
-  // Without a step the last word is about an application, which may be under appeal.
-  { needs: ['appeals'], steps: () => [] },
 ];
 
 /**
@@ -99,11 +98,12 @@ export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPen
 
 const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '' };
 
-/** What the bureau asks the user for, of applications that they started. */
-function answers({ applications, tasks }: Loaded): NextStep[] {
-  return newestFirst(applications)
-    .filter(isAwaitingAnswer)
-    .map((application) => ({ kind: 'answer', application, due: dueOf(tasks, application.arn) }));
+/** What the user has to go on with, of the applications of which it is true, with the day until which it has to be done. */
+function withDay(kind: 'answer' | 'continue', isOne: (application: ListedApplication) => boolean): Row['steps'] {
+  return ({ applications, tasks }) =>
+    newestFirst(applications)
+      .filter(isOne)
+      .map((application) => ({ kind, application, due: dueOf(tasks, application.arn) }));
 }
 
 /** Every task with words of its own, sorted by day; what another step says of the same application is left out. */
@@ -134,13 +134,6 @@ const isEndedForNamed = (application: ListedApplication): boolean =>
 const isPart = (step: NextStep): boolean =>
   step.kind === 'task' && readerOf(step.application ?? { isStarter: '', role: step.task.role }).part !== 'starter';
 
-/** The applications that are not submitted, and of which the user has to do the rest. */
-function drafts({ applications, tasks }: Loaded): NextStep[] {
-  return newestFirst(applications)
-    .filter(isOwnDraft)
-    .map((application) => ({ kind: 'continue', application, due: dueOf(tasks, application.arn) }));
-}
-
 function payment({ applications, tasks, dues }: Loaded): Extract<NextStep, { kind: 'pay' }>[] {
   const ownDrafts = new Set(applications.filter(isOwnDraft).map(({ arn }) => arn));
   const asked = tasks.filter(({ type, arn }) => type === 'PAYMENT' && !ownDrafts.has(arn)).sort(byDueDate);
@@ -166,24 +159,37 @@ function reminders({ applications, inCheck }: Loaded): NextStep[] {
 }
 
 /** The loans that can be renewed, without those that the user has applied for again, or has begun to. */
-function renewals({ applications, renewable, day }: Loaded): NextStep[] {
+function renewals(facts: Loaded): NextStep[] {
+  const { applications, renewable, day } = facts;
+  const last = lastAppliedFor(applications);
   return renewable.flatMap(({ loanType, previousArn }): NextStep[] => {
     const previous = applications.find(({ arn }) => arn === previousArn) ?? lastGranted(applications, loanType);
     const year = yearToRenew(previous?.academicYear ?? '', day);
     const isRenewed = applications.some(
       (one) => isDraftOfRenewal(one, loanType, year) || hasAppliedFor(one, loanType, year),
     );
-    return isRenewed ? [] : [{ kind: 'renew', loanType, previous }];
+    const decided = last.get(loanType);
+    const told = decided && isDeclined(decided) ? [waiting(decided, facts)].filter(({ appeal }) => !appeal) : [];
+    return isRenewed ? [] : [...told, { kind: 'renew', loanType, previous }];
   });
 }
 
-/** Without anything to do: the newest application that something happens with, or the first one to start. */
-function nothingToDo({ applications, loans, appeals, isUnknownWhatToDo }: Loaded): NextStep[] {
-  const [application] = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
-  if (!application) return isUnknownWhatToDo ? [] : [{ kind: 'start' }];
-  const appeal = isDeclined(application) ? appealAfter(application, appeals) : undefined;
-  return [{ kind: 'wait', application, isPaidBack: isPaidBack(application, applications, loans), appeal }];
+/** Without anything to do: what happens with an application, or the first one to start. */
+function nothingToDo(facts: Loaded): NextStep[] {
+  const application = firstToTell(facts.applications);
+  if (application) return [waiting(application, facts)];
+  return facts.isUnknownWhatToDo ? [] : [{ kind: 'start' }];
 }
+
+const waiting = (
+  application: ListedApplication,
+  { applications, loans, appeals }: Loaded,
+): Extract<NextStep, { kind: 'wait' }> => ({
+  kind: 'wait',
+  application,
+  isPaidBack: isPaidBack(application, applications, loans),
+  appeal: isDeclined(application) ? appealAfter(application, appeals) : undefined,
+});
 
 /** The application that a step is about. */
 export const applicationOf = (step: NextStep): ListedApplication | undefined =>

@@ -2,7 +2,7 @@ import type { ListedApplication } from '#api/applications.ts';
 import { isDraft } from '#domain/application.ts';
 import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
-import { isInCheck } from '#domain/status.ts';
+import { isInCheck, lastAppliedFor } from '#domain/status.ts';
 import { dayOf } from '#lib/dates.ts';
 
 // Which of the applications that home lists wait for the user or for somebody whom the user named.
@@ -27,6 +27,21 @@ export const appealAfter = (
   [...appeals]
     .sort((a, b) => b.createdOn.localeCompare(a.createdOn))
     .find(({ createdOn }) => dayOf(lastUpdated) !== '' && dayOf(createdOn) >= dayOf(lastUpdated));
+
+/** The states that say most to the one who applied, in order; any other is told by the day of its change. */
+const TOLD_FIRST: readonly ((status: string) => boolean)[] = [
+  isInCheck,
+  (status) => status === 'DECLINED',
+  (status) => status === 'APPROVED',
+];
+
+/** The application that home speaks of where there is nothing to do. A state that a newer one of its loan has followed is over. */
+export function firstToTell(applications: readonly ListedApplication[]): ListedApplication | undefined {
+  const newest = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
+  const own = new Set(lastAppliedFor(applications).values());
+  const told = TOLD_FIRST.flatMap((isOne) => newest.find((one) => own.has(one) && isOne(one.status)) ?? []);
+  return told[0] ?? newest[0];
+}
 
 /** The draft that a new application would stand beside: nobody can resume the application of somebody else instead. */
 export const openDraftOf = (applications: readonly ListedApplication[]): ListedApplication | undefined =>

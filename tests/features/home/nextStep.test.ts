@@ -88,6 +88,14 @@ const waitingFor = (...states: readonly [string, string]) =>
       ),
     },
   );
+const appeal = (createdOn: string, status = 'SUBMITTED'): ListedRequest => ({
+  requestId: createdOn,
+  kind: 'APPEAL',
+  code: 'RP',
+  narration: '',
+  status,
+  createdOn,
+});
 const inCheck = listed({ status: 'SUBMITTED' });
 const lastYear = listed({
   arn: OTHER_ARN,
@@ -137,6 +145,27 @@ describe('The next step', () => {
       },
       ['renew'],
     ]),
+    [
+      'a renewal that was declined',
+      { applications: [listed({ status: 'DECLINED' }), lastYear], renewable: [renewable('TARGETED')] },
+      ['wait', 'renew'],
+    ],
+    [
+      'a renewal that was declined, and an appeal',
+      {
+        applications: [listed({ status: 'DECLINED' }), lastYear],
+        renewable: [renewable('TARGETED')],
+        appeals: [appeal('2026-11-21')],
+      },
+      ['renew'],
+    ],
+    ...[{ academicYear: '2024' }, { role: 'GUARANTOR', isStarter: 'N' }, { loanType: 'PAYS' }].map(
+      (row): [string, Partial<HomeFacts>, string[]] => [
+        `last year’s loan, beside one that was declined and is no renewal of it: ${Object.values(row)[0]}`,
+        { applications: [listed({ status: 'DECLINED', ...row }), lastYear], renewable: [renewable('TARGETED')] },
+        ['renew'],
+      ],
+    ),
     [
       'an application that was sent back',
       { applications: [listed({ status: 'MORE_INFO' })], tasks: [task('DOCUMENTS')] },
@@ -218,6 +247,27 @@ describe('The next step', () => {
       'pay',
       'renew',
     ]);
+  });
+
+  it('without anything to do is about an own application in check, then a decision on one, then whatever changed last', () => {
+    const changed = ['DISBURSED', 'GUARANTOR', 'APPROVED', 'DECLINED', 'SUBMITTED'].map((status, index) => {
+      const row = status === 'GUARANTOR' ? { status: 'DISBURSED', role: 'GUARANTOR', isStarter: 'N' } : { status };
+      return listed({ arn: status, loanType: status, ...row, lastUpdated: `2026-11-2${9 - index}` });
+    });
+    const waits = (count: number) => {
+      const step = first({ applications: changed.slice(0, count) });
+      return step.kind === 'wait' ? step.application.arn : step.kind;
+    };
+    expect([5, 4, 3, 2, 1].map(waits)).toEqual(['SUBMITTED', 'DECLINED', 'APPROVED', 'DISBURSED', 'DISBURSED']);
+  });
+
+  it('without anything to do is not about a decision that a newer one of the same loan has followed', () => {
+    const applications = [lastYear, { ...lastYear, arn: 'A2', status: 'DECLINED', academicYear: '2024' }];
+    expect(first({ applications })).toMatchObject({ kind: 'wait', application: { arn: lastYear.arn } });
+    const [, declined = lastYear] = applications;
+    expect(first({ applications: [{ ...declined, academicYear: '2026' }, lastYear] })).toMatchObject({
+      application: { arn: 'A2' },
+    });
   });
 
   it('is a payment before a draft once its day is over', () => {
@@ -466,14 +516,6 @@ describe('The card of the next step', () => {
 
   describe('of an application that was declined on 20 November', () => {
     const declined = listed({ status: 'DECLINED', lastUpdated: '2026-11-21T02:00:00Z' });
-    const appeal = (createdOn: string, status = 'SUBMITTED'): ListedRequest => ({
-      requestId: createdOn,
-      kind: 'APPEAL',
-      code: 'RP',
-      narration: '',
-      status,
-      createdOn,
-    });
 
     it.each([
       ['on that day', [appeal('2026-11-20')], '20 November 2026'],

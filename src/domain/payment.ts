@@ -80,6 +80,7 @@ export const payable = z.object({
 export type PaymentInfo = z.output<typeof paymentInfo>;
 export type FeeDue = z.output<typeof feeDue>;
 export type InstalmentDue = z.output<typeof instalmentDue>;
+export type InstalmentFee = z.output<typeof instalmentFee>;
 export type ListedPayment = z.output<typeof listedPayment>;
 export type Payable = z.output<typeof payable>;
 
@@ -149,6 +150,10 @@ export const payableInstalment = ({
         dueDate,
       };
 };
+
+/** The instalment that its loan asks for now: of the day that the loan names, or that of the list where it names none. */
+export const currentInstalment = (due: Payable, asked: InstalmentFee): Payable | undefined =>
+  payableInstalment({ ...due, ...asked, dueDate: asked.dueDate || due.dueDate });
 
 /** What identifies a fee: its code and application; for an instalment, its loan. */
 export type FeeKey = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;

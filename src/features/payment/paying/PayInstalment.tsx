@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
-import { payableInstalment } from '#domain/payment.ts';
+import { currentInstalment } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -22,7 +22,7 @@ import { PayForm, type PayFormProps } from './PayForm.tsx';
 /** The payment of an instalment, with its current amount (Get_EMI_Fee), due date and arrears. */
 export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>) {
   const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
-  const now = data && payableInstalment({ ...due, ...data });
+  const now = data && currentInstalment(due, data);
   if (data && now)
     return (
       <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>

@@ -3,8 +3,16 @@ import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
 import { outcomeOf } from '#api/outcomes.ts';
-import { authorisePayment, feesQuery, instalmentsQuery, paymentsQuery, refreshedPayments } from '#api/payments.ts';
-import { isPaid, isSameFee, type ListedPayment, type Payable } from '#domain/payment.ts';
+import {
+  authorisePayment,
+  feesQuery,
+  instalmentFeeQuery,
+  instalmentsQuery,
+  paymentsQuery,
+  refreshedPayments,
+} from '#api/payments.ts';
+import { type DueNow, feeNow, instalmentNow } from '#domain/dueNow.ts';
+import type { ListedPayment, Payable } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { withLock } from '#lib/locks.ts';
 import { clearAttempt, type NewAttempt, type Payer } from './savedPayments.ts';
@@ -86,36 +94,28 @@ async function paidAmong(
 ): Promise<ListedPayment | undefined> {
   const approved = approvedPaymentOf(payments, due);
   if (approved) return approved;
-  const list = due.loanNumber === '' ? await feeNow(client, trn, due) : await instalmentNow(client, trn, due);
-  if (list === 'due') return undefined;
-  const proof = list === 'paid' ? lastPaymentOf(payments, due) : undefined;
+  const now = due.loanNumber === '' ? await askedFee(client, trn, due) : await askedInstalment(client, trn, due);
+  if (now === 'due') return undefined;
+  const proof = now === 'paid' ? lastPaymentOf(payments, due) : undefined;
   if (proof) return proof;
   throw new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
 }
 
-/** What the bureau's list says before an order. Only what is `due` is ordered. */
-type Listed = 'due' | 'paid' | 'unclear';
-
-/** A fee that is listed no more is not due: there is nothing to pay for. */
-async function feeNow(client: QueryClient, trn: string, due: Payable): Promise<Listed> {
+async function askedFee(client: QueryClient, trn: string, due: Payable): Promise<DueNow> {
   const fees = await call('fees', { path: { trn }, background: true });
   client.setQueryData(feesQuery(trn).queryKey, fees);
-  const same = fees.filter((fee) => isSameFee({ ...fee, loanNumber: '' }, due));
-  if (same.some(isPaid)) return 'paid';
-  return same.length > 0 ? 'due' : 'unclear';
+  return feeNow(fees, due);
 }
 
-/**
- * Instalments of a loan repeat: the one of the same day decides. The day of the order is that of the loan, and the list may
- * be older (decision 90). Where it does not have that day, a paid instalment of the loan may be this one.
- */
-async function instalmentNow(client: QueryClient, trn: string, due: Payable): Promise<Listed> {
-  const instalments = await call('instalments', { path: { trn }, background: true });
+async function askedInstalment(client: QueryClient, trn: string, due: Payable): Promise<DueNow> {
+  const { loanNumber: loan } = due;
+  const [instalments, asked] = await Promise.all([
+    call('instalments', { path: { trn }, background: true }),
+    call('instalmentFee', { path: { loan }, background: true }),
+  ]);
   client.setQueryData(instalmentsQuery(trn).queryKey, instalments);
-  const ofLoan = instalments.filter(({ loanNumber }) => loanNumber === due.loanNumber);
-  const ofDay = ofLoan.filter(({ dueDate }) => dueDate === due.dueDate);
-  if (ofDay.length > 0) return ofDay.some(isPaid) ? 'paid' : 'due';
-  return ofLoan.some(isPaid) ? 'unclear' : 'due';
+  client.setQueryData(instalmentFeeQuery(trn, loan).queryKey, asked);
+  return instalmentNow(instalments, asked, due);
 }
 
 /**

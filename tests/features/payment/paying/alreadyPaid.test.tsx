@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMonths, today } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
 import {
   callsOf,
@@ -160,9 +161,21 @@ describe.each([
   });
 });
 
+const next = { dueDate: addMonths(today(), 2) };
+
+/** What the loan asks for from now on, where it differs from the last payment in this way. */
+async function loanAsks(change: object): Promise<void> {
+  const { amount } = await lastPayment();
+  backend.server.use(
+    http.get('*/Get_EMI_Fee/:loan', ({ params: { loan } }) =>
+      HttpResponse.json({ loanNumber: loan, amount, currency: 'JMD', arrears: '0.00', ...change }),
+    ),
+  );
+}
+
 describe('two instalments of one loan', () => {
-  /** October is paid by card in this tab, November is due: the same loan, and the same amount. */
-  async function withNovember() {
+  /** One is paid by card in this tab, the next is due: the same loan, and the same amount. */
+  async function withNext() {
     const { user, showRoute, unmount } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
     await pay(user);
@@ -170,14 +183,8 @@ describe('two instalments of one loan', () => {
     returnToPortal();
     await screen.findByRole('heading', { name: 'Payment approved' });
     unmount();
-    const november = { dueDate: '2026-11-30' };
-    await listing('APPLICABLE_FEES_EMI', (row) => [row, { ...row, ...november, paid: 'N' }]);
-    const { amount } = await lastPayment();
-    backend.server.use(
-      http.get('*/Get_EMI_Fee/:loan', ({ params: { loan } }) =>
-        HttpResponse.json({ loanNumber: loan, amount, currency: 'JMD', ...november, arrears: '0.00' }),
-      ),
-    );
+    await listing('APPLICABLE_FEES_EMI', (row) => [row, { ...row, ...next, paid: 'N' }]);
+    await loanAsks(next);
     const again = showRoute('/auth/fees').user;
     await press(again, /^Pay: Instalment/);
     await payButton();
@@ -185,7 +192,7 @@ describe('two instalments of one loan', () => {
   }
 
   it('are paid one after the other: that one is paid says nothing of the next', async () => {
-    const user = await withNovember();
+    const user = await withNext();
     await pay(user);
     expect(await callsOf('authorisePayment')).toBe(2);
     await decidePayment('APPROVED');
@@ -195,15 +202,35 @@ describe('two instalments of one loan', () => {
   });
 
   it('stay apart when the question about the next one is answered No', async () => {
-    const user = await withNovember();
+    const user = await withNext();
     await press(user, /^Pay J\$/);
     await user.click(within(await dialog()).getByRole('button', { name: 'No' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Pay an instalment' })).toBeVisible();
   });
 
+  const onlyNext = (row: object) => [{ ...row, ...next, paid: 'N' }];
+  it.each<[string, (row: object) => object[], asked?: object]>([
+    ['nothing, and the loan still asks for it', () => []],
+    ['nothing, and the loan asks for the next', () => [], next],
+    ['the next, and the loan still asks for it', onlyNext],
+    ['the next, and the loan asks for it', onlyNext, next],
+    ['it as due, and the loan asks for the next', (row) => [{ ...row, paid: 'N' }], next],
+  ])('is not paid twice where it was paid in another tab, the bureau lists %s', async (_what, change, asked) => {
+    const { user, secondTab } = await setUpInstalment();
+    await pay(user);
+    const again = await secondTab();
+    await payButton();
+    await decidePayment('APPROVED');
+    await listing('APPLICABLE_FEES_EMI', change);
+    if (asked) await loanAsks(asked);
+    await order(again);
+    expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
   it('is not paid again where the list does not have its day, and has a paid one of the loan', async () => {
-    const user = await withNovember();
+    const user = await withNext();
     await listing('APPLICABLE_FEES_EMI', { dueDate: '2026-10-31', paid: 'Y' });
     await order(user);
     expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();

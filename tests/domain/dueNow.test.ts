@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { feeNow, instalmentNow } from '#domain/dueNow.ts';
+import { feeDue, instalmentDue, instalmentFee } from '#domain/payment.ts';
+import { applicationFee } from '../support/builders.ts';
+
+describe('A fee that is about to be ordered', () => {
+  const row = { ...applicationFee, paid: 'N' };
+
+  it.each([
+    ['is due where it is listed', [row], 'due'],
+    ['is paid where the list says so', [{ ...row, paid: 'Y' }], 'paid'],
+    ['is paid where one of two rows says so', [row, { ...row, paid: 'Y' }], 'paid'],
+    ['is unclear where nothing is listed', [], 'unclear'],
+    ['is unclear where another one is listed', [{ ...row, feeCode: 'INSURANCE' }], 'unclear'],
+    ['is unclear where that of another application is listed', [{ ...row, arn: 'B2' }], 'unclear'],
+  ])('%s', (_what, rows, expected) => {
+    expect(
+      feeNow(
+        rows.map((one) => feeDue.parse(one)),
+        applicationFee,
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('An instalment of November that is about to be ordered', () => {
+  const [october, november, december] = ['2026-10-30', '2026-11-30', '2026-12-31'];
+  const due = { ...applicationFee, feeCode: 'EMI', arn: '', loanNumber: 'L1', dueDate: november };
+  const row = (dueDate: string, paid = 'N', loanNumber = 'L1') =>
+    instalmentDue.parse({ ...due, dueDate, paid, loanNumber });
+
+  it.each<[string, object[], asked: string, string]>([
+    ['is due where it is listed and asked for', [row(november)], november, 'due'],
+    ['is due beside an earlier one that is paid', [row(october, 'Y'), row(november)], november, 'due'],
+    ['is due beside a later one', [row(november), row(december)], november, 'due'],
+    ['is due where the list is older than the loan', [row(october)], november, 'due'],
+    ['is due where the loan names no day', [row(november)], '', 'due'],
+    ['is paid where its day is', [row(november, 'Y')], november, 'paid'],
+    ['is paid where its day is, whatever the loan asks for', [row(november, 'Y')], december, 'paid'],
+    ['is unclear where the loan asks for the next', [row(november)], december, 'unclear'],
+    ['is unclear where the loan asks for the next, and only that is listed', [row(december)], december, 'unclear'],
+    ['is unclear where a later one is listed alone', [row(december)], november, 'unclear'],
+    ['is unclear where an earlier one is paid, and its own is not listed', [row(october, 'Y')], november, 'unclear'],
+    ['is unclear where nothing is listed', [], november, 'unclear'],
+    ['is unclear where another loan is listed', [row(november, 'N', 'L2')], november, 'unclear'],
+  ])('%s', (_what, listed, asked, expected) => {
+    const now = instalmentFee.parse({ ...due, dueDate: asked });
+    expect(
+      instalmentNow(
+        listed.map((one) => instalmentDue.parse(one)),
+        now,
+        due,
+      ),
+    ).toBe(expected);
+  });
+});

@@ -161,24 +161,28 @@ describe('The Home button', () => {
   describe('in an application that could not be saved for the first time', () => {
     const KEPT = 'An application is kept in this tab only';
 
-    /** Chooses a loan while every save fails. */
-    async function beginUnsaved() {
+    /** Chooses a loan, or gives another first answer, while every save fails. */
+    async function beginUnsaved([question, answer] = ['Loan product', 'FSELF']) {
       await backend.fault({ kind: 'status', status: 500, method: 'POST', path: '/api/applications/', times: 99 });
       const { user } = await openPortal('/auth/home', 'new applicant');
       await user.click(await screen.findByRole('button', { name: /New Loan/ }));
       await heading('Loan product');
-      await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
+      await user.selectOptions(await screen.findByRole('combobox', { name: question }), answer);
       return user;
     }
 
-    it('keeps it, and home offers to continue it', async () => {
-      const user = await beginUnsaved();
+    it.each([
+      ['Loan product', 'FSELF'],
+      // The queue saves what is typed before a loan was chosen too, and nobody may lose it.
+      ['Customer type', 'REGULAR'],
+    ])('keeps it, and home offers to continue it, from the first answer on: %s', async (question, answer) => {
+      const user = await beginUnsaved([question, answer]);
       await user.click(button('Home'));
       await heading(/^Welcome/);
       expect(await screen.findByText(KEPT)).toBeVisible();
       await user.click(button('Continue application'));
       await heading('Loan product');
-      expect(screen.getByRole('combobox', { name: 'Loan product' })).toHaveValue('FSELF');
+      expect(screen.getByRole('combobox', { name: question })).toHaveValue(answer);
     });
 
     it('leaves it at its last screen, where home continues it (rule SCR-3)', async () => {

@@ -10,8 +10,6 @@ const FILLS_IN =
   /^(none of these: answer|my next of kin lives|name my next of kin|the account is in my name|ask for j)/i;
 /** These give the answers of the open application up by the person's own wish. */
 const GIVES_UP = /load the newer version|start with these|renew/i;
-/** These open an application from home. */
-const LEAVES = /^(new loan|renew|continue|read it)/i;
 /** These dialogs take answers away, whatever is chosen: an identification or a product is changed, or changed back. */
 export const CHANGES_ANSWERS = /details will be removed/;
 /** These send the application in. */
@@ -59,7 +57,6 @@ export async function pressOne(
   const [index, name] = chosen;
   const { arn } = await walker.place();
   if (GIVES_UP.test(name)) walker.shadow.forget(arn);
-  if (LEAVES.test(name)) walker.shadow.forgetUnbegun();
   // What has no number yet is given up for a new one.
   if (/^start a new/i.test(name)) walker.shadow.forget('');
   if (SENDS.test(name)) walker.submissions += 1;

@@ -88,13 +88,6 @@ export class Shadow {
     this.#applications.clear();
   }
 
-  /** Forgets what was typed before a loan was chosen: there is no application yet. */
-  forgetUnbegun(): void {
-    const { screens } = this.#of('');
-    const product = screens.get('#/journey/applicant')?.get('field-productName')?.value ?? '';
-    if (product === '') this.forget('');
-  }
-
   /** Takes a number that the server has given meanwhile: an application without one is saved when another one is begun. */
   number(arns: readonly string[]): void {
     const [given, ...others] = arns.filter((arn) => !this.#numbered.has(arn));

@@ -71,10 +71,10 @@ export function startDraft(trn: string, record: Draft): void {
 /** Removes the draft of this person, with whatever is not saved of it. */
 export const clearDraft = (trn: string): void => drafts.of(trn).clear();
 
-/** Whether this tab has an application without a number: the server does not have it yet. */
+/** Whether this tab has an application without a number, for a loan or with an answer: the server does not have it yet. */
 export function hasUnnumberedDraft(trn: string): boolean {
   const found = loadDraft(trn);
-  return found !== undefined && found.stored.arn === '' && productOf(applicationOf(found)) !== '';
+  return found?.stored.arn === '' && (hasUnsaved(found) || productOf(found.stored) !== '');
 }
 
 /** Removes an application that was cancelled, with whatever is not saved of it. */

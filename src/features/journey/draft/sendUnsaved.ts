@@ -4,7 +4,6 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { noteRefused } from '#api/refusedUploads.ts';
 import { type Application, isOpen } from '#domain/application.ts';
-import { productOf } from '#domain/conditions.ts';
 import { questions } from '#domain/messages.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -23,12 +22,10 @@ import {
   StoredEarlier,
 } from './postApplication.ts';
 
-/** The draft of this tab that the server does not have all of. Before a loan was chosen there is nothing to save. */
+/** The draft of this tab that the server does not have all of. */
 export function unsavedDraft(trn: string): { draft: Draft; application: Application } | undefined {
   const draft = loadDraft(trn);
-  if (!draft || !hasUnsaved(draft)) return undefined;
-  const application = applicationOf(draft);
-  return application.arn !== '' || productOf(application) !== '' ? { draft, application } : undefined;
+  return draft && hasUnsaved(draft) ? { draft, application: applicationOf(draft) } : undefined;
 }
 
 /**

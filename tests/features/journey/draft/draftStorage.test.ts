@@ -55,9 +55,11 @@ describe('The draft of this tab', () => {
     expect(loadDraft(TRN)?.stored.arn).toBe('');
   });
 
+  const withoutLoan = anApplication({ productName: '' }, { arn: '' });
   it.each<[unnumbered: boolean, what: string, draft: Draft | undefined]>([
     [true, 'for a loan that the server has not numbered', newDraft(anApplication({}, { arn: '' }))],
-    [false, 'for no loan yet', newDraft(anApplication({ productName: '' }, { arn: '' }))],
+    [false, 'for no loan yet', newDraft(withoutLoan)],
+    [true, 'for no loan yet, with an answer', edit(newDraft(withoutLoan), 'personal', { homePhone: '8765550199' })],
     [false, 'that the server has', saved],
     [false, 'that there is none of', undefined],
   ])('is without a number (%s): %s', (unnumbered, _what, draft) => {

@@ -112,3 +112,9 @@ export function repeatedEmail(
 /** The message for a TRN that one of the others has (rule VAL-5); else undefined. */
 export const repeatedTrn = (trn: string, others: readonly Pick<Identity, 'repeated' | 'trn'>[]): string | undefined =>
   trn === '' ? undefined : others.find((other) => other.trn === trn)?.repeated.trn;
+
+const TRN_DIGITS = 9;
+
+/** Whether two TRNs belong to two people: neither is one that is still being typed. */
+export const areTwoPeople = (...trns: readonly [string, string]): boolean =>
+  trns[0] !== trns[1] && trns.every(({ length }) => length === TRN_DIGITS);

@@ -40,7 +40,7 @@ const replaceAcademicYear = (application: Application): Application => {
 /** A renewal is one of a certain loan: another product is a new loan. */
 const isNewLoan = (application: Application): Application => withOwnApplicant(application, { applicantType: 'N' });
 
-/** Disability and sight are the beneficiary's: with another role they are another person's, and are asked again. */
+/** Disability and sight are the beneficiary's: with another role or beneficiary they are another person's, and are asked again. */
 const clearSight = (application: Application): Application =>
   withOwnApplicant(application, {
     meansTest: { ...ownApplicant(application).meansTest, disability: '', visuallyImpaired: '' },

@@ -1,6 +1,7 @@
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
+import { areTwoPeople } from '#domain/identities.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -37,12 +38,24 @@ const checkRole: ContinueCheck = ({ application }) =>
     ? pass()
     : pass('removeOtherRoles');
 
-/** A person who begins or ceases to borrow for somebody else answered the question about disability for the wrong person. */
-const checkWhoseSight: ContinueCheck = ({ before, application }) => {
-  const now = ownApplicant(application);
+/** Disability and sight were answered for another person than the one who is now the beneficiary. */
+const checkWhoseSight =
+  (isAnothers: (context: CheckContext) => boolean): ContinueCheck =>
+  (context) =>
+    isAnothers(context) && text.parse(ownApplicant(context.application).meansTest.disability) !== ''
+      ? pass('clearSight')
+      : pass();
+
+/** Whether a person begins or ceases to borrow for somebody else. */
+const changesWhoStudies = ({ before, application }: CheckContext): boolean => {
   const earlier = { role: text.parse(before.role) };
-  const isAnothers = earlier.role !== '' && hasRole(earlier, 'BORROWER') !== hasRole(now, 'BORROWER');
-  return isAnothers && text.parse(now.meansTest.disability) !== '' ? pass('clearSight') : pass();
+  return earlier.role !== '' && hasRole(earlier, 'BORROWER') !== hasRole(ownApplicant(application), 'BORROWER');
+};
+
+/** Whether a borrower names another beneficiary than before. */
+const namesAnother = ({ before, application }: CheckContext): boolean => {
+  const [person] = namedPeople(application, 'BENEFICIARY');
+  return person !== undefined && areTwoPeople(text.parse(before.beneficiaryTrn), person.ssn);
 };
 
 /** "Are you employed?" takes back an employment status that says the opposite, and "not employed" answers it. */
@@ -121,12 +134,18 @@ const checkAmount: ContinueCheck = async ({ before, application }, { confirm }) 
 
 /** What has to pass on Continue, by tab, in order, after the checks of its answers (`answerChecks.ts`). */
 const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
-  product: [checkProductChange, checkRole, checkWhoseSight, checkWork, checkUnique(statedAcademicYear, 'productName')],
+  product: [
+    checkProductChange,
+    checkRole,
+    checkWhoseSight(changesWhoStudies),
+    checkWork,
+    checkUnique(statedAcademicYear, 'productName'),
+  ],
   personal: [checkOwnTrn],
   identification: [checkIdentificationChange],
   programme: [checkUnique(studyYear, 'academicYear'), checkLoanYear],
   amount: [checkUnique(loanYear, 'academicYear'), checkAmount],
-  beneficiary: [checkNamedTrn('BENEFICIARY', 'beneficiaryTrn')],
+  beneficiary: [checkNamedTrn('BENEFICIARY', 'beneficiaryTrn'), checkWhoseSight(namesAnother)],
   borrower: [checkNamedTrn('BORROWER', 'borrowerTrn')],
 };
 

@@ -309,6 +309,27 @@ describe('A change of who the loan is for', () => {
   });
 });
 
+describe('Another beneficiary than the one who was named', () => {
+  const meansTest = { housing: 'OWNED', disability: 'YES', visuallyImpaired: 'YES' };
+  const borrowingFor = (ssn: string) => {
+    const beneficiary = applicant.parse({ role: 'BENEFICIARY', ssn, firstName: 'Cy', lastName: 'Reid' });
+    return anApplication({ ssn: trn, role: 'BORROWER', meansTest }, { applicants: [beneficiary] });
+  };
+
+  it.each([
+    ['999123457', '999123456', { housing: 'OWNED', disability: '', visuallyImpaired: '' }],
+    ['999123456', '999123456', meansTest],
+    ['', '999123456', meansTest],
+    ['9991234', '999123456', meansTest],
+  ])('takes the answers about disability and sight along: from TRN "%s" to "%s"', async (before, now, expected) => {
+    const next = borrowingFor(now);
+    const result = await run('beneficiary', next, borrowingFor(before));
+    expect(result.kind === 'pass' && withConsequences(next, result.consequences).applicants[0]?.meansTest).toEqual(
+      expected,
+    );
+  });
+});
+
 describe('A loan term that is longer than the product has', () => {
   const withTerm = (productName: string, loanTerm: string, own: object = {}) => {
     const { loanDetails } = anApplication();

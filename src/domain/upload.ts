@@ -65,6 +65,16 @@ export function uploadsState(
   };
 }
 
+/** How the portal marks what was added with it. */
+const PORTAL_USER = 'PortalUser';
+
+/**
+ * Whether the user can remove a stored file or replace it: one of their own, not of the bureau's staff. One of an older system
+ * may have no id, and nothing tells it from others then.
+ */
+export const canTakeBack = ({ id, uploadedBy }: UploadItem): boolean =>
+  id !== '' && (uploadedBy === '' || uploadedBy === PORTAL_USER);
+
 /** A file that is ready to send. */
 export interface NewUpload {
   /** A UUID, the same on every attempt, so that only one copy is stored. */
@@ -90,7 +100,7 @@ export const withUpload =
     const given = documents[odindex] ?? { ...document, questionaire: [], uploads: [] };
     // An earlier attempt whose answer was lost may have stored it already.
     const others = given.uploads.filter(({ id }) => id !== file.id);
-    const replaced = others.find(({ id }) => id === file.replaces);
+    const replaced = others.find(({ id }) => id !== '' && id === file.replaces);
     const item: UploadItem = {
       docIndex: index,
       applicantId: file.trn,
@@ -102,17 +112,20 @@ export const withUpload =
       odindex,
       fileExtension: file.extension,
       customerDoc: false,
-      uploadedBy: 'PortalUser',
+      uploadedBy: PORTAL_USER,
     };
     const uploads = replaced ? others.map((other) => (other === replaced ? item : other)) : [...others, item];
     return withItemAt(documents, odindex, { ...given, uploads });
   };
 
-/** Removes a file from the documents. */
+/** Removes a file from the documents; none without its id. */
 export const withoutUpload =
   (uploadId: string): DocumentsChange =>
   (documents) =>
-    documents.map((document) => ({ ...document, uploads: document.uploads.filter(({ id }) => id !== uploadId) }));
+    documents.map((document) => ({
+      ...document,
+      uploads: document.uploads.filter(({ id }) => id === '' || id !== uploadId),
+    }));
 
 /** True if a file is among the documents. */
 export const hasUpload = (documents: readonly ApplicantDocument[], uploadId: string): boolean =>

@@ -3,6 +3,7 @@ import { applicant, ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem, uploadItem } from '#domain/document.ts';
 import {
   applyToApplication,
+  canTakeBack,
   hasUpload,
   missingDocuments,
   type NewUpload,
@@ -218,6 +219,25 @@ describe('An added file', () => {
     const added = withUpload(place, aFile())(others);
     expect(hasUpload(added, 'new')).toBe(true);
     expect(withoutUpload('new')(added)).toEqual(others);
+  });
+
+  it('without an id stays where another one is removed or replaced: nothing tells it from others', () => {
+    const given = [
+      { ...photo, uploads: [anItem({ id: '', name: 'a' }), anItem({ id: '', name: 'b' })] },
+      { ...letter, uploads: [anItem({ id: '', name: 'c' }), anItem({ id: 'd', name: 'd' })] },
+    ];
+    expect(withoutUpload('')(given)).toEqual(given);
+    const names = uploadsOf(withUpload(place, aFile({ replaces: '' }))(given), 'ACCEPTANCE_LETTER');
+    expect(names.map(({ name }) => name)).toEqual(['c', 'd', 'letter.pdf']);
+  });
+
+  it.each([
+    ['an id, and nobody who added it', { id: 'a' }, true],
+    ['an id, from the portal', { id: 'a', uploadedBy: 'PortalUser' }, true],
+    ['an id, from the staff of the bureau', { id: 'a', uploadedBy: 'jbrown' }, false],
+    ['no id', { id: '', uploadedBy: 'PortalUser' }, false],
+  ])('with %s can be taken back: %s', (_what, item, isTaken) => {
+    expect(canTakeBack(anItem(item))).toBe(isTaken);
   });
 
   it.each([

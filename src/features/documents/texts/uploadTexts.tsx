@@ -46,7 +46,7 @@ export const uploadTexts = {
   sentHeading: 'Documents you sent before',
   sentHint: 'The bureau did not ask for them again, so they stay as you sent them.',
   unneededHeading: 'Not asked for any more',
-  unneededHint: 'Your answers have changed since you added these. Remove what the bureau does not need.',
+  unneededHint: 'With the answers that you give now, nobody asks for these. Remove what the bureau does not need.',
   progress,
   filesOf: ({ label }: Labelled): string => `Files for ${label}`,
   limits: (limits: UploadLimits): string => `${formatFileTypes(limits)}, up to ${limits.maxFileSizeMb} MB each`,

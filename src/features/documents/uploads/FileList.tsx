@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import type { UploadItem } from '#domain/document.ts';
 import { formatFileSize } from '#domain/fileChecks.ts';
+import { canTakeBack } from '#domain/upload.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { downloadFile } from '#lib/download.ts';
 import { getOwn } from '#lib/objects.ts';
@@ -44,7 +45,7 @@ export function FileList({ label, stored, state, queue, isReadOnly, isUnneeded, 
           item={item}
           sent={getOwn(state.sent, item.id)}
           removal={getOwn(state.removals, item.id)}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || !canTakeBack(item)}
           isUnneeded={isUnneeded}
           accept={accept}
           {...row}

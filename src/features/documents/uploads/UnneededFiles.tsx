@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ApplicantDocument } from '#domain/document.ts';
-import { uploadsOf } from '#domain/upload.ts';
+import { canTakeBack, uploadsOf } from '#domain/upload.ts';
 import { useSelected } from '#lib/selected.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { FileList } from './FileList.tsx';
@@ -52,7 +52,7 @@ function UnneededSection({ document, documents, queue }: UnneededSectionProps) {
       </h3>
       <FileList
         label={label}
-        stored={uploadsOf(documents, docType).filter((item) => !state.queued.includes(item.id))}
+        stored={uploadsOf(documents, docType).filter((item) => canTakeBack(item) && !state.queued.includes(item.id))}
         state={state}
         queue={queue}
         isReadOnly={false}

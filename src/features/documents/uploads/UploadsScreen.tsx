@@ -8,6 +8,7 @@ import { isGuarantor } from '#domain/roles.ts';
 import { documentAccess, hasOnlyOlderFiles, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
 import {
   applyToApplication,
+  canTakeBack,
   type DocumentsChange,
   missingDocuments,
   unneededDocuments,
@@ -73,18 +74,20 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const isSummed = summary.paths.length > 0;
   const shownUnsent = useSelected(queue.state, ({ files }) => (isSummed ? unsentProblems(files) : []));
 
+  const queued = useSelected(queue.state, ({ files }) => files.map(({ slot }) => slot.document));
+  const given = documents.filter(({ uploads }) => uploads.some(canTakeBack));
+  const asked = withAskedDocuments(application, required);
   // What an earlier submission brought is shown too; only what is open can be missing.
-  const listed = withAskedDocuments(application, required);
-  const slots = uploadSlots(listed);
+  const sentBefore = isSentBack(application) ? unneededDocuments([...asked, ...queued], given) : [];
+  const slots = uploadSlots([...asked, ...sentBefore]);
+  const unneeded = unneededDocuments([...asked, ...sentBefore], [...given, ...queued]);
   const open = isSentBack(application) ? openDocuments(application, required) : required;
-  const accessTo = ({ docType }: ApplicantDocument) => documentAccess(application, docType);
+  const accessTo = (document: ApplicantDocument) =>
+    sentBefore.includes(document) ? 'read' : documentAccess(application, document.docType);
   const isOpen = (document: ApplicantDocument): boolean => accessTo(document) !== 'read';
   const isAsked = (document: ApplicantDocument): boolean =>
     isSentBack(application) && isMandatory(document) && accessTo(document) === 'change';
   const hasFiles = ({ docType }: ApplicantDocument): boolean => uploadsOf(documents, docType).length > 0;
-  const queued = useSelected(queue.state, ({ files }) => files.map(({ slot }) => slot.document));
-  const removable = documents.filter((document) => hasFiles(document) && accessTo(document) === 'change');
-  const unneeded = unneededDocuments(listed, [...removable, ...queued]);
   const toAdd = slots.map(({ document }) => document).filter((document) => isOpen(document) && !hasFiles(document));
   const next = toAdd.find(isMandatory) ?? toAdd[0];
   const missing = missingProblems(slots, missingDocuments(open, documents));

@@ -1,6 +1,6 @@
 import { noteRefused, type RefusedUpload, refusedUploads } from '#api/refusedUploads.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
-import { applyToApplication, withoutUpload } from '#domain/upload.ts';
+import { applyToApplication } from '#domain/upload.ts';
 import type { Store } from '#lib/store.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Post } from '../draft/postApplication.ts';
@@ -9,8 +9,16 @@ import type { Post } from '../draft/postApplication.ts';
 export const refusedOfFirstSave = (draft: Draft, sent: Application, error: unknown): readonly RefusedUpload[] =>
   draft.isBaseUnsaved ? refusedUploads(error, ownApplicant(sent).documents) : [];
 
+/** Of one without an id only the document is known: all such files of that document go. */
 const without = (application: Application, refused: readonly RefusedUpload[]): Application =>
-  refused.reduce((left, { id }) => applyToApplication(withoutUpload(id))(left), application);
+  applyToApplication((documents) =>
+    documents.map((document) => ({
+      ...document,
+      uploads: document.uploads.filter(
+        ({ id }) => !refused.some((one) => one.id === id && one.docType === document.docType),
+      ),
+    })),
+  )(application);
 
 /** The draft without the uploads for which its save was refused. */
 export const withoutRefused = (draft: Draft, refused: readonly RefusedUpload[]): Draft => ({

@@ -14,6 +14,8 @@ interface Opened {
   joined?: string[];
   /** The types of the documents that the bureau asks for, instead of those of the demo. */
   asked?: string[];
+  /** The pages that are open again, instead of documents by their type. */
+  pages?: string[];
   /** What the backend lists of the documents, instead of the demo. */
   listed?: object[];
   /** The day that the backend gives of each file. */
@@ -26,7 +28,8 @@ interface Opened {
 async function openUploads({
   hasList = true,
   joined = [],
-  asked,
+  asked = [],
+  pages = [],
   listed: documentList,
   uploadedOn,
   removed,
@@ -37,10 +40,10 @@ async function openUploads({
   const [listed] = await call('applicationList', { path: { trn: signedIn.user.trn } });
   const arn = listed?.arn ?? '';
   if (!hasList) await backend.ask('POST', '/__mock/sendBack', { arn });
-  if (asked)
+  if (asked.length + pages.length > 0)
     await backend.ask('POST', '/__mock/sendBack', {
       arn,
-      moreInfo: { message: 'Why?', requestedOn: '2026-11-20', documents: asked },
+      moreInfo: { message: 'Why?', requestedOn: '2026-11-20', documents: asked, pages },
     });
   const stored = await call('application', { path: { arn } });
   const documents = ownApplicant(stored).documents.map((one) => ({
@@ -128,6 +131,15 @@ describe('The uploads of an application that was sent back', () => {
     expect(photo.queryAllByText(/^You added this before the bureau asked for it\./)).toHaveLength(count);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(onContinue).toHaveBeenCalledOnce());
+  });
+
+  it('show the papers that the list does not have as they were sent, when the page of documents is open again', async () => {
+    await openUploads({ pages: ['documents'], listed: [optional] });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Documents you sent before' })).toBeVisible();
+    const sent = within(await panel('Photo ID'));
+    expect(sent.getByText('photo_id.pdf')).toBeVisible();
+    expect(sent.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Not asked for any more' })).toBeNull();
   });
 
   it('take more files, and give none back, when the bureau does not say what it needs', async () => {

@@ -3,15 +3,19 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previousApplicantQuery } from '#api/applicant.ts';
 import { clearSession } from '#api/session.ts';
-import { ownApplicant } from '#domain/application.ts';
+import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { withUpload } from '#domain/upload.ts';
 import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
+import { UploadsScreen } from '#features/documents/uploads/UploadsScreen.tsx';
+import type { PanelProps } from '#forms/panel.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
 import { jpegBytes } from '../../../support/pictures.ts';
+import { renderScreen } from '../../../support/render.tsx';
 import { openPanel, storedDocument } from '../panelHelpers.tsx';
 
 const MB = 1024 * 1024;
@@ -21,6 +25,23 @@ const pdf = (name: string, size = 100, more = ''): File =>
   new File([`%PDF-1.7\n${more}`.padEnd(size, ' ')], name, { type: 'application/pdf' });
 
 const open = (own?: Parameters<typeof openPanel>[2]) => openPanel(UploadsPanel, 'Uploads', own);
+
+/** The screen over a document that the demo's backend would not store; `saved` lists the files of each save. */
+async function openOver(document: object) {
+  const { initial, unmount } = await open();
+  unmount();
+  const saved: string[] = [];
+  const application = withOwnApplicant(initial, { documents: [document] });
+  const save: PanelProps['save'] = async (change) => {
+    const changed = change(application);
+    saved.push(joinNonEmpty(ownApplicant(changed).documents.flatMap(({ uploads }) => uploads.map(({ name }) => name))));
+    return changed;
+  };
+  const { user } = renderScreen(<UploadsScreen application={application} onContinue={vi.fn()} save={save} />);
+  await screen.findByText(/of 6 documents added$/);
+  return { user, saved };
+}
+
 const panelOf = (label: string | RegExp): HTMLElement => screen.getByRole('region', { name: label });
 const chooseFor = (label: string): HTMLElement => screen.getByLabelText(`Choose files for ${label}`);
 const rowOf = (name: string): HTMLElement =>
@@ -426,6 +447,13 @@ describe('a document that the answers do not ask for any more', () => {
     expect(screen.queryByRole('link', { name: /^path\.pdf/ })).toBeNull();
   });
 
+  it('shows no paper of the bureau, which nobody was asked for', async () => {
+    const report = { name: 'report.pdf', id: 'r1', uploadedBy: 'jbrown' };
+    await openOver({ docType: 'SITE_REPORT', label: 'Report', uploads: [report] });
+    expect(screen.queryByText('report.pdf')).toBeNull();
+    expect(unneeded()).toBeNull();
+  });
+
   it('gives back a file that was stored', async () => {
     const { user, unmount } = await open(meansTest('YES'));
     await user.upload(chooseFor('PATH card'), pdf('path.pdf'));
@@ -582,6 +610,22 @@ describe('a stored file', () => {
     clearSession();
     await open({ documents: [{ ...given, uploads: (stored?.uploads ?? []).map((item) => ({ ...item, ...more })) }] });
     expect(within(rowOf('passport.pdf')).getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['that has no id, of an older system', { id: '' }],
+    ['that the bureau added', { uploadedBy: 'jbrown' }],
+  ])('%s stays as it is, beside one that can be removed', async (_what, own) => {
+    const item = { id: 'mine', name: 'passport.pdf', uploadedBy: 'PortalUser' };
+    const kept = ['a.pdf', 'b.pdf'].map((name) => ({ ...item, id: name, name, ...own }));
+    const { user, saved } = await openOver({ ...given, uploads: [...kept, item] });
+    await user.click(screen.getByRole('button', { name: 'Edit for Photo ID' }));
+    for (const name of ['a.pdf', 'b.pdf']) expect(within(rowOf(name)).queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByLabelText('Replace a.pdf')).toBeNull();
+    expect(screen.getByLabelText('Replace passport.pdf')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(saved).toEqual(['a.pdf, b.pdf']));
   });
 
   it('is read-only until Edit is pressed', async () => {

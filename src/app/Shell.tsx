@@ -9,10 +9,10 @@ import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
 import { loadSessionWatch } from '#features/session/index.ts';
 import { isOnline } from '#lib/browser.ts';
-import { clockOffset } from '#lib/deviceClock.ts';
 import { optionalPart } from '#lib/optionalPart.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
+import { isClockWrong } from '#lib/wrongClock.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { Footer } from '#ui/Footer.tsx';
 import { Frame } from '#ui/Frame.tsx';
@@ -44,7 +44,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const { supportEmail, supportPhone, supportWhatsApp } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
   const wasSetAside = useStore(isDraftSetAside);
-  const isClockWrong = useStore(clockOffset) !== 0;
+  const hasWrongClock = useStore(isClockWrong);
   const who = useStore(session)?.user;
   const hasLine = useStore(isOnline);
   const opened = useCachedData<{ application: Application; isOpen: boolean } | null>(openApplicationKey);
@@ -87,7 +87,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
             </Notice>
           )}
           {isBlocked && <Notice kind="warning">{noticeTexts.storageBlocked}</Notice>}
-          {isClockWrong && (
+          {hasWrongClock && (
             <Notice kind="warning" title={noticeTexts.wrongClock}>
               <p>{noticeTexts.wrongClockHint}</p>
             </Notice>

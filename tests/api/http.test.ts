@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The calls as a page has them that was loaded a moment ago, so that each test is one of the loading as well.
 async function load() {
   vi.resetModules();
-  const [{ http }, { inFlight, hasBackgroundWork }, { sendRequest }, { Outgoing }, { CallFailed }, { clockOffset }] =
+  const [{ http }, { inFlight, hasBackgroundWork }, { sendRequest }, { Outgoing }, { CallFailed }, { isClockWrong }] =
     await Promise.all([
       import('#api/http.ts'),
       import('#api/inFlight.ts'),
       import('#api/sendRequest.ts'),
       import('#api/outgoing.ts'),
       import('#api/failure.ts'),
-      import('#lib/deviceClock.ts'),
+      import('#lib/wrongClock.ts'),
     ]);
   const { endpoints } = await import('#api/endpoints.ts');
-  return { http, inFlight, hasBackgroundWork, sendRequest, Outgoing, CallFailed, clockOffset, endpoints };
+  return { http, inFlight, hasBackgroundWork, sendRequest, Outgoing, CallFailed, isClockWrong, endpoints };
 }
 let page: Awaited<ReturnType<typeof load>>;
 beforeEach(async () => {
@@ -170,7 +170,7 @@ describe('A failed call', () => {
 
 describe('The clock of the device (rule CALL-25)', () => {
   const date = new Date('2001-02-03T04:05:06Z').toUTCString();
-  const isOff = () => page.clockOffset.get() !== 0;
+  const isOff = () => page.isClockWrong.get();
 
   it.each<[what: string, answer: Answer]>([
     ['succeeds', (made) => answered(made, '{"referenceId": "R1"}', { date })],

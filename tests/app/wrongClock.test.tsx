@@ -1,15 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { today } from '#lib/dates.ts';
-import { clockOffset } from '#lib/deviceClock.ts';
+import { compareClock } from '#lib/deviceClock.ts';
 import { backend } from '../support/backend.ts';
 import { announcesLater } from '../support/liveRegion.ts';
 import { closePortal, heading, openPortal, signIn } from './portal.tsx';
 
 afterEach(() => {
   closePortal();
-  clockOffset.set(0);
+  vi.useRealTimers();
+  compareClock(new Date().toUTCString());
 });
 
 it('A device whose clock is years off is told so, and its days are those of the server', async () => {
@@ -27,5 +28,9 @@ it('A device whose clock is years off is told so, and its days are those of the 
   const words = await screen.findByText('The date of this device is wrong');
   expect(words).toBeVisible();
   expect(isAnnounced(words)).toBe(true);
+  expect(today()).toBe(today(later));
+  // They set it, as they are asked to.
+  vi.useFakeTimers({ toFake: ['Date'], now: later });
+  await waitFor(() => expect(screen.queryByText('The date of this device is wrong')).toBeNull(), { timeout: 3_000 });
   expect(today()).toBe(today(later));
 });

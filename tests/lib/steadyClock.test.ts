@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compareClock } from '#lib/deviceClock.ts';
 import { steadyClock } from '#lib/steadyClock.ts';
 
 const MINUTE = 60_000;
@@ -6,6 +7,9 @@ const MINUTE = 60_000;
 /** The laptop sleeps: only the wall clock runs. */
 const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 const setClock = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
+const DAY = 24 * 60;
+/** The server says that the date of the device is this far behind. */
+const behind = (minutes: number) => compareClock(new Date(Date.now() + minutes * MINUTE).toUTCString());
 const run = (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE);
 
 describe('The steady clock', () => {
@@ -13,6 +17,7 @@ describe('The steady clock', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00-05:00') });
   });
   afterEach(() => {
+    behind(0);
     vi.useRealTimers();
   });
 
@@ -26,6 +31,13 @@ describe('The steady clock', () => {
       [() => setClock(60), () => run(1), () => setClock(-60)],
       61,
     ],
+    [
+      'no time where a wrong date is set right',
+      [() => behind(2 * DAY), () => run(5), () => setClock(2 * DAY), () => run(2)],
+      7,
+    ],
+    ['sleep where the date stays wrong', [() => behind(2 * DAY), () => sleep(180)], 180],
+    ['sleep after a wrong date was set right', [() => behind(2 * DAY), () => setClock(2 * DAY), () => sleep(180)], 180],
     ['every second sleep of many', [() => sleep(10), () => run(1), () => sleep(10)], 21],
   ])('counts %s', (_case, happenings, minutes) => {
     const now = steadyClock();

@@ -7,6 +7,7 @@ import { bare } from '#forms/repeatedKind.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useCall } from '#forms/useCall.ts';
 import { valuesFrom } from '#forms/values.ts';
+import { timestamp } from '#lib/deviceClock.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { ContactCode } from './ContactCode.tsx';
 import { type Contact, contacts } from './contacts.ts';
@@ -39,7 +40,7 @@ function NewContact({ user, contact }: Pick<ContactChangeProps, 'user' | 'contac
     const result = await ask(value);
     if ('outcome' in result) return [];
     if (!result.answer.available) return [wrong(taken)];
-    saveSentContact({ trn, contact, value, referenceId: result.answer.referenceId, sentAt: Date.now() });
+    saveSentContact({ trn, contact, value, referenceId: result.answer.referenceId, sentAt: timestamp() });
     await go(codeRoute(contact));
     return [];
   };

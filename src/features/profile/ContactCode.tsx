@@ -7,6 +7,7 @@ import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useCall } from '#forms/useCall.ts';
+import { timestamp } from '#lib/deviceClock.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { type Contact, contacts } from './contacts.ts';
@@ -64,7 +65,7 @@ function CodeForm({ sent, onDone }: { sent: SentContact } & Pick<ContactCodeProp
   const resend = async (): Promise<boolean | undefined> => {
     const result = await sendAgain(undefined);
     if ('outcome' in result) return undefined;
-    if (result.answer.resent) saveSentContact({ ...sent, sentAt: Date.now() });
+    if (result.answer.resent) saveSentContact({ ...sent, sentAt: timestamp() });
     return result.answer.resent ?? false;
   };
 

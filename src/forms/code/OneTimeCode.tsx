@@ -4,6 +4,7 @@ import type { Finding } from '../findings.ts';
 import { PlainForm } from '../PlainForm.tsx';
 import { codeTab } from './codeTab.ts';
 import './OneTimeCode.css';
+import { timestamp } from '#lib/deviceClock.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { codeSentTo, NEW_CODE_NOT_SENT, NEW_CODE_SENT } from './texts.ts';
 
@@ -36,7 +37,7 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
     const isSent = await onResend();
     if (isSent === undefined) return;
     setResendResult(isSent ? 'sent' : 'notSent');
-    if (isSent) setSentAt(Date.now());
+    if (isSent) setSentAt(timestamp());
   };
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { timestamp } from '#lib/deviceClock.ts';
 import { steadyClock } from '#lib/steadyClock.ts';
 import { Button } from '#ui/Button.tsx';
 import './ResendCode.css';
@@ -15,7 +16,7 @@ interface ResendCodeProps {
 }
 
 /** The rest of the pause, in milliseconds. It follows the clock, so a reload does not restart it. */
-const pauseLeft = (sentAt: number): number => Math.min(PAUSE, Math.max(0, sentAt + PAUSE - Date.now()));
+const pauseLeft = (sentAt: number): number => Math.min(PAUSE, Math.max(0, sentAt + PAUSE - timestamp()));
 
 /** Full seconds. The clock has fractions of a millisecond, which must not begin another one. */
 const inSeconds = (milliseconds: number): number => Math.ceil(Math.max(0, Math.round(milliseconds)) / 1000);

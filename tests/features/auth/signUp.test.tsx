@@ -7,6 +7,7 @@ import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { clearSignUpDraft, signUpDraft, updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
+import { compareClock } from '#lib/deviceClock.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
@@ -100,6 +101,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dialogs.clear();
+  compareClock(new Date().toUTCString());
   vi.useRealTimers();
 });
 
@@ -622,6 +624,28 @@ describe('A sign-up that was left for half an hour', () => {
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await heading('Your details');
     expect(screen.queryByText(/^Nothing was typed here/)).toBeNull();
+  });
+
+  it.each([
+    ['the page that is open', false],
+    ['a page that is loaded again', true],
+  ])('is not one whose device had its date set meanwhile, on %s', async (_where, isReloaded) => {
+    holdTheClock();
+    const twoDays = 2 * 24 * 60 * MINUTE;
+    compareClock(new Date(Date.now() + twoDays).toUTCString());
+    const { user } = openAuthScreen('/auth/signup');
+    await passPerson(user);
+    await heading('Security questions');
+    vi.setSystemTime(Date.now() + twoDays);
+    if (isReloaded) {
+      compareClock(new Date().toUTCString());
+      await reload('/auth/signup');
+      expect(field('First name')).toHaveValue('Zoë');
+    } else {
+      pass(0.1);
+      await passQuestions(user);
+      await heading('Your agreement');
+    }
   });
 
   it('stays while it is typed on, however long that takes', async () => {

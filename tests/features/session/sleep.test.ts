@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compareClock } from '#lib/deviceClock.ts';
 import { HOUR, pass, phase, SECOND, secondsLeft, sleep, wake, watchedTab } from './watchedTabs.ts';
+
+/** The server says that the clock of the device is this far behind. */
+const behind = (milliseconds: number) => compareClock(new Date(Date.now() + milliseconds).toUTCString());
+
+afterEach(() => behind(0));
 
 describe('The session clock', () => {
   it('ends the session at once after three hours of sleep', async () => {
@@ -62,6 +68,17 @@ describe('The session clock', () => {
     expect(secondsLeft(watch)).toBe(120);
     await pass(121);
     expect(phase(watch)).toBe('over');
+  });
+
+  it('goes on when somebody sets the date of their device, as the portal asks them to', async () => {
+    behind(48 * HOUR);
+    const watch = watchedTab();
+    await pass(60);
+    sleep(48 * HOUR);
+    wake(watch);
+    expect(phase(watch)).toBe('watching');
+    await pass(420);
+    expect([phase(watch), secondsLeft(watch)]).toEqual(['warning', 120]);
   });
 
   it('still counts activity when the system clock was set back an hour', async () => {

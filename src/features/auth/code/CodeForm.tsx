@@ -3,6 +3,7 @@ import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useCall } from '#forms/useCall.ts';
+import { timestamp } from '#lib/deviceClock.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { type SentCode, saveSentCode } from './sentCode.ts';
@@ -39,7 +40,7 @@ export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps)
     const result = await ask({ resend: true });
     if ('outcome' in result) return undefined;
     if (!result.answer.resent) return false;
-    saveSentCode({ ...sent, sentAt: Date.now() });
+    saveSentCode({ ...sent, sentAt: timestamp() });
     return true;
   };
 

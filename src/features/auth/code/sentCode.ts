@@ -1,3 +1,4 @@
+import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 
@@ -7,7 +8,7 @@ const sentCodeShape = z.object({
   referenceId: z.string(),
   maskedEmail: z.string(),
   maskedMobile: z.string(),
-  /** When it went out, in milliseconds. */
+  /** When it went out, in milliseconds of the server's time: the date of the device may be set meanwhile. */
   sentAt: z.number(),
   /** Whose account it is for. */
   userName: z.string(),
@@ -27,7 +28,7 @@ export const LONGEST_WAIT = 30 * 60_000;
 /** The code that was sent for this purpose, if one was not long ago. */
 export function sentCode(mode: SentCode['mode']): SentCode | undefined {
   const sent = part.read();
-  return sent?.mode === mode && Date.now() - sent.sentAt < LONGEST_WAIT ? sent : undefined;
+  return sent?.mode === mode && timestamp() - sent.sentAt < LONGEST_WAIT ? sent : undefined;
 }
 
 export const saveSentCode = part.write;
@@ -47,6 +48,6 @@ export const recordSentCode = (mode: SentCode['mode'], userName: string, answer:
     referenceId: answer.referenceId,
     maskedEmail: answer.maskedEmail,
     maskedMobile: answer.maskedMobile,
-    sentAt: Date.now(),
+    sentAt: timestamp(),
     isVerified: false,
   });

@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { timestamp } from '#lib/deviceClock.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { saveSentCode, sentCode } from '../code/sentCode.ts';
@@ -24,7 +25,7 @@ export function ForgotScreen() {
       changeAt="/auth/forgot"
       onVerified={async () => {
         // A newer code may have been sent from this screen; and whoever has just proved it is here now.
-        saveSentCode({ ...(sentCode('forgotPassword') ?? sent), sentAt: Date.now(), isVerified: true });
+        saveSentCode({ ...(sentCode('forgotPassword') ?? sent), sentAt: timestamp(), isVerified: true });
         await go('/auth/forgot?step=password', { replace: true });
       }}
     />

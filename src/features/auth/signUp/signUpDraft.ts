@@ -1,6 +1,7 @@
 import { createGuestStore } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
+import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
 import { LONGEST_WAIT, sentCode } from '../code/sentCode.ts';
@@ -48,7 +49,7 @@ const held = createGuestStore<{ draft: SignUpDraft; changedAt: number } | undefi
 
 /** While a code is on its way, its sign-up stays as long as the code does. */
 const isOver = (changedAt: number): boolean =>
-  Date.now() - changedAt >= LONGEST_WAIT && sentCode('signup') === undefined;
+  timestamp() - changedAt >= LONGEST_WAIT && sentCode('signup') === undefined;
 
 /** Clears a draft that nobody has changed for half an hour: the next person does not find it. True when it did. */
 export function clearAbandonedDraft(): boolean {
@@ -68,7 +69,7 @@ export function signUpDraft(): SignUpDraft {
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
   const draft = { ...signUpDraft(), ...change };
   const { details, contact, questions, consents } = draft;
-  const changedAt = Date.now();
+  const changedAt = timestamp();
   held.set({ draft, changedAt });
   storedDraft.write({
     changedAt,

@@ -26,7 +26,10 @@ let lastPage: string | undefined;
 /** Whether the last heading had the focus when it unmounted: the same page, mounted again with its data, takes it back. */
 let hadFocus = false;
 
-/** The layout of every screen. It sets the window's title and focuses the heading after a change of route. */
+/**
+ * The layout of every screen. It sets the window's title, and focuses the heading after a change of route and of another
+ * screen at the same address: one that is drawn anew, by another component or under another `key`.
+ */
 export function Page({
   title,
   windowTitle = title,
@@ -46,18 +49,21 @@ export function Page({
 
   const hadErrors = useRef(hasErrors);
   hadErrors.current = hasErrors;
+  const address = useRef<string>(undefined);
   useEffect(() => {
-    const page = `${window.location.hash} ${title}`;
-    if (lastPage === page) {
-      if (hadFocus && document.activeElement === document.body) focusTitle({ preventScroll: true }, heading.current);
-      hadFocus = false;
-      return;
-    }
-    restoreScroll();
-    // An error summary or an open dialog has the focus already.
-    const isTaken = hadErrors.current || document.querySelector('dialog[open]') !== null;
-    if (lastPage !== undefined && !isTaken) focusTitle({ preventScroll: true }, heading.current);
+    const { hash } = window.location;
+    const page = `${hash} ${title}`;
+    // The words of a title may change while somebody is elsewhere on its screen.
+    const isSameScreen = lastPage === page || address.current === hash;
+    if (!isSameScreen) restoreScroll();
+    // On another screen an error summary or an open dialog has the focus already.
+    const takesFocus = isSameScreen
+      ? document.activeElement === (hadFocus ? document.body : heading.current?.parentElement)
+      : lastPage !== undefined && !hadErrors.current && !document.querySelector('dialog[open]');
+    if (takesFocus) focusTitle({ preventScroll: true }, heading.current);
     lastPage = page;
+    address.current = hash;
+    hadFocus = false;
   }, [title]);
 
   useLayoutEffect(() => {

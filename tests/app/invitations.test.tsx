@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession } from '#api/session.ts';
 import { fullName } from '#domain/application.ts';
@@ -133,6 +133,21 @@ describe('An invitation', () => {
     expect(mails).toHaveLength(2);
     expect(mails[1]?.link).toBe(first?.link);
     expect(await saves()).toBe(1);
+  });
+
+  it('is sent again without leaving the place on the page when the bureau has gone on meanwhile', async () => {
+    const { user } = await openSubmitted();
+    const again = (await card()).getByRole('button', { name: /^Send the email again/ });
+    const stored = await record();
+    backend.server.use(
+      http.post('*/slb/api/applications/', () => HttpResponse.json({ ...stored, status: 'UNDER_REVIEW' })),
+    );
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await user.click(again);
+    expect(await screen.findByText(/^Saved\. We cannot see from here/)).toBeVisible();
+    await heading('Your application');
+    expect(again).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('is sent again to all who have not answered, with one save', async () => {

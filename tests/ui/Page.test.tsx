@@ -95,9 +95,49 @@ describe('Page', () => {
     expect(screen.getByRole('group', { name: 'Is this still right? Information: We filled it in.' })).toHaveFocus();
   });
 
-  it('gives the focus to its title when the title changes without a change of route', async () => {
+  it('gives the focus to its title when another screen comes without a change of route', async () => {
+    const Page = await freshPage();
+    const { rerender } = render(<Page key="waiting" title="Waiting for your payment" />);
+    rerender(<Page key="approved" title="Payment approved" />);
+    expect(screen.getByRole('group', { name: 'Payment approved' })).toHaveFocus();
+  });
+
+  it.each([
+    ['once', ['Received', 'In review']],
+    ['twice', ['Received', 'In review', 'Decided']],
+  ])('stays where somebody is on it when its title changes %s while they are there', async (_often, titles) => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const Page = await freshPage();
+    const [first = '', ...others] = titles;
+    const page = (title: string) => (
+      <StrictMode>
+        <Page title={title}>
+          <button type="button">Send again</button>
+        </Page>
+      </StrictMode>
+    );
+    const { rerender } = render(page(first));
+    screen.getByRole('button').focus();
+    scrollTo.mockClear();
+    for (const title of others) rerender(page(title));
+    expect(screen.getByRole('heading')).toHaveTextContent(others.at(-1) ?? '');
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('reads its title again when that changes while it has the focus', async () => {
+    const Page = await freshPage();
+    const { rerender } = render(<Page title="Sign in" />);
+    window.location.hash = '#/auth/renew/TARGETED';
+    rerender(<Page title="Renew your loan" />);
+    rerender(<Page title="Renew your Targeted loan" />);
+    expect(screen.getByRole('group', { name: 'Renew your Targeted loan' })).toHaveFocus();
+  });
+
+  it('gives the focus to its title when the next address has another one', async () => {
     const Page = await freshPage();
     const { rerender } = render(<Page title="Personal details" />);
+    window.location.hash = '#/journey/applicant?lastTab=1';
     rerender(<Page title="Identification" />);
     expect(screen.getByRole('group', { name: 'Identification' })).toHaveFocus();
   });

@@ -48,7 +48,7 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
     );
 
   return (
-    <Page title={texts.fits(labelFor(chosen))} width="wide">
+    <Page key={chosen} title={texts.fits(labelFor(chosen))} width="wide">
       <div className="start-columns">
         <div>
           <LoanFacts product={chosen} situation={situation} lookups={lookups} />

@@ -33,8 +33,8 @@ interface PlainFormProps<F extends PlainFields> {
   onChange?: (values: Values<F>) => void;
   /** Rendered between the fields and the button. */
   children?: ReactNode;
-  /** Rendered after the button. */
-  aside?: ReactNode;
+  /** Rendered after the button. Gets what empties the form, and takes off what was wrong in it. */
+  aside?: (restart: () => void) => ReactNode;
 }
 
 const NONE: readonly Finding[] = [];
@@ -44,10 +44,8 @@ const NONE: readonly Finding[] = [];
  * form library and the other controls: sign-in is the first screen and loads neither.
  */
 export function PlainForm<F extends PlainFields>(props: PlainFormProps<F>) {
-  const { tab, caption, action = CONTINUE, onSubmit, children, aside } = props;
+  const { tab, caption, action = CONTINUE, onSubmit, children } = props;
   const findings = () => findingsOf(tab, valuesFrom(tab, form.getValues()), NO_APPLICATION);
-  const latest = useRef(props);
-  latest.current = props;
   const changed = useRef((_path: string): void => undefined);
   const [form] = useState(() => createPlainValues(props.values, (path) => changed.current(path)));
   const wasTried = useRef(false);
@@ -55,13 +53,19 @@ export function PlainForm<F extends PlainFields>(props: PlainFormProps<F>) {
   changed.current = (path) => {
     if (wasTried.current) form.setError(path, findings().find((finding) => finding.path === path)?.message);
     summary.update();
-    latest.current.onChange?.(valuesFrom(tab, form.getValues()));
+    props.onChange?.(valuesFrom(tab, form.getValues()));
   };
 
   /** Shows problems at their fields and in the summary. */
   const show = (problems: readonly Finding[]) => {
     for (const { path, message } of problems) form.setError(path, message);
     summary.show(problems);
+  };
+
+  const restart = () => {
+    wasTried.current = false;
+    form.restart();
+    summary.clear();
   };
 
   const submit = async () => {
@@ -91,7 +95,7 @@ export function PlainForm<F extends PlainFields>(props: PlainFormProps<F>) {
       onGo={(path) => focusField(fieldId(path))}
       onSubmit={submit}
       action={action}
-      aside={aside}
+      aside={props.aside?.(restart)}
     >
       <FieldAccessContext value={form.access}>
         {Object.entries(tab.fields).map(([path, field]) =>

@@ -47,6 +47,11 @@ export function createPlainValues(initial: Readonly<Record<string, string>>, onC
     getValues: values.get,
     setError,
     clearErrors: (path: string): void => setError(path, undefined),
+    /** The values at first, with nothing wrong. */
+    restart: (): void => {
+      values.set(initial);
+      errors.set({});
+    },
     /** False while the values are being sent. */
     beginSubmit: (): boolean => {
       if (isSubmitting.get()) return false;

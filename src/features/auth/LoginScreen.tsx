@@ -62,7 +62,7 @@ export function LoginScreen() {
           action={signInTexts.action}
           onSubmit={submit}
           onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
-          aside={
+          aside={() => (
             <>
               <Link to="/auth/signup" className="slb-button slb-button--outlined">
                 {linkTexts.createAccount}
@@ -72,7 +72,7 @@ export function LoginScreen() {
                 {isInvited && <AuthLink to="/auth/resume">{linkTexts.invitation}</AuthLink>}
               </AuthLinks>
             </>
-          }
+          )}
         />
       </div>
       <FrontDoor />

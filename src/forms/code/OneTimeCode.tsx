@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Notice } from '#ui/Notice.tsx';
+import { fieldId } from '../fieldId.ts';
 import type { Finding } from '../findings.ts';
 import { PlainForm } from '../PlainForm.tsx';
 import { codeTab } from './codeTab.ts';
@@ -32,12 +33,17 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
   const [resendResult, setResendResult] = useState<'sent' | 'notSent'>();
   const tab = useMemo(() => ({ ...codeTab, intro: codeSentTo(sent) }), [sent]);
 
-  const resend = async () => {
+  useSelectedWhenRefused();
+
+  const resend = async (restart: () => void) => {
     setResendResult(undefined);
     const isSent = await onResend();
     if (isSent === undefined) return;
     setResendResult(isSent ? 'sent' : 'notSent');
-    if (isSent) setSentAt(timestamp());
+    if (!isSent) return;
+    setSentAt(timestamp());
+    // The older code no longer works.
+    restart();
   };
 
   return (
@@ -49,7 +55,7 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
         setResendResult(undefined);
         return onCode(code);
       }}
-      aside={
+      aside={(restart) => (
         <>
           {/* Always there: what comes together with its live region is not announced. */}
           <div aria-live="polite">
@@ -61,10 +67,28 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
               </div>
             )}
           </div>
-          <ResendCode sentAt={sentAt} onResend={resend} />
+          <ResendCode sentAt={sentAt} onResend={() => resend(restart)} />
           {children}
         </>
-      }
+      )}
     />
   );
+}
+
+/** Selects a code that was refused when somebody comes back to its field: six more digits would not fit beside it. */
+function useSelectedWhenRefused(): void {
+  useEffect(() => {
+    const box = document.getElementById(fieldId('code'));
+    if (!(box instanceof HTMLInputElement)) return undefined;
+    const select = () => {
+      if (box.getAttribute('aria-invalid') === 'true') box.select();
+    };
+    const onFocus = () => {
+      select();
+      // A press puts its caret there after the focus has come.
+      box.addEventListener('click', select, { once: true });
+    };
+    box.addEventListener('focus', onFocus);
+    return () => box.removeEventListener('focus', onFocus);
+  }, []);
 }

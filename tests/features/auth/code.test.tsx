@@ -90,15 +90,36 @@ describe('The one-time code', () => {
     expect(await screen.findAllByText(/You have 3 tries left/)).not.toHaveLength(0);
   });
 
-  it('cannot be tried any more after the last attempt, but a new one works', async () => {
+  it('cannot be tried any more after the last attempt, but a new one works, in an empty field', async () => {
+    holdTheClock();
     const { user, answer } = await openVerify();
     for (const code of Array.from({ length: 4 }, () => '000000'))
       await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, code });
     await fillFields(user, { 'One-time code': await wrongCode() });
     await user.click(press('Continue'));
     expect(await problems()).toEqual(['This code no longer works. Get a new code']);
-    await backend.ask('POST', '/slb/api/auth/verify?mode=signup', { referenceId: answer.referenceId, resend: true });
-    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    pass(30_000);
+    await user.click(press('Send a new code'));
+    await screen.findByText(/We sent a new code/);
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+    expect(screen.queryByText('This code no longer works. Get a new code')).toBeNull();
+    expect(field('One-time code')).toHaveValue('');
+    expect(field('One-time code')).not.toHaveAttribute('aria-invalid');
+    expect(press('Send a new code')).toHaveFocus();
+    await user.click(field('One-time code'));
+    await user.paste(await backend.codeSentTo(EMAIL));
+    expect(field('One-time code')).not.toHaveAttribute('aria-invalid');
+    await user.click(press('Continue'));
+    await screen.findByText(/^You have been registered successfully!/);
+  });
+
+  it('that was refused is replaced by the one that is pasted', async () => {
+    const { user } = await openVerify();
+    await fillFields(user, { 'One-time code': await wrongCode() });
+    await user.click(press('Continue'));
+    await user.click((await screen.findAllByRole('link', { name: /^The code is not right/ }))[0] ?? document.body);
+    expect(field('One-time code')).toHaveFocus();
+    await user.paste(await backend.codeSentTo(EMAIL));
     await user.click(press('Continue'));
     await screen.findByText(/^You have been registered successfully!/);
   });

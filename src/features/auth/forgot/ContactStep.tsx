@@ -60,12 +60,12 @@ export function ContactStep() {
         action={forgotTexts.sendCode}
         onSubmit={send}
         onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
-        aside={
+        aside={() => (
           <AuthLinks>
             <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>
             {isUnknown && <AuthLink to="/auth/signup">{linkTexts.createAccount}</AuthLink>}
           </AuthLinks>
-        }
+        )}
       >
         <Notice kind={isUnknown ? 'warning' : 'info'}>
           <p>{forgotTexts.existingAccount}</p>

@@ -35,11 +35,11 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
       values={EMPTY}
       action={forgotTexts.savePassword}
       onSubmit={reset}
-      aside={
+      aside={() => (
         <AuthLinks>
           <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>
         </AuthLinks>
-      }
+      )}
     >
       {/* Tells a password manager which account the password is for. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

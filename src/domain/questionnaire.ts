@@ -1,5 +1,6 @@
 import { formatDay } from '#lib/dates.ts';
 import { withItemAt } from '#lib/lists.ts';
+import { withStraightMarks } from '#lib/straightMarks.ts';
 import { type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
 import {
   type Answer,
@@ -114,8 +115,7 @@ export function questionsState(
 
 /** How each type of answer is stored (rule VAL-15). */
 const storedValues: Record<DataType, (typed: string) => string> = {
-  // Phones type a curly apostrophe; the backend accepts a straight one only.
-  Text: (typed) => typed.replaceAll('’', "'").trim(),
+  Text: (typed) => withStraightMarks(typed).trim(),
   TextArea: (typed) => typed.trim(),
   Amount: (typed) => normaliseAmount(typed) ?? typed,
   Date: (typed) => typed,

@@ -1,3 +1,4 @@
+import { withStraightMarks } from '#lib/straightMarks.ts';
 import type { TextField } from './fields.ts';
 import { type FieldOptions, textField } from './textField.ts';
 
@@ -6,8 +7,8 @@ import { type FieldOptions, textField } from './textField.ts';
 // `requiredMessage`, unless it `isOptional`.
 
 /**
- * A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). A phone types the marks of quotation in their
- * curved forms.
+ * A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). The curved marks that a phone types become
+ * straight; a name from elsewhere may have them.
  */
 export const name = (label: string, options: FieldOptions): TextField =>
   textField(
@@ -17,7 +18,8 @@ export const name = (label: string, options: FieldOptions): TextField =>
       isValid: (value) => /^[\p{L}\p{M}.,'‘’“” `"/-]+$/u.test(value),
       invalidMessage: `${label} can have letters, spaces and . , ' \` " / - only`,
       typing: {
-        block: /[^\p{L}\p{M}.,'‘’“” `"/-]/gu,
+        block: /[^\p{L}\p{M}.,' `"/-]/gu,
+        rewrite: withStraightMarks,
         maxLength: 40,
         allowedMessage: `Only letters and . , ' \` " / - can go here.`,
       },

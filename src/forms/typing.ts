@@ -10,6 +10,8 @@ export interface Typing {
   shape?: RegExp;
   /** Matches separators that are removed without a note: the dashes of a TRN, the commas of an amount. */
   separators?: RegExp;
+  /** Writes characters in another form without a note, one for one. */
+  rewrite?: (text: string) => string;
   /** True for numbers: a change that does not fit is refused as a whole, never cut into another number (decision 35). */
   isWhole?: boolean;
   /** The note after a refused change: "Only digits can go here." */
@@ -31,7 +33,7 @@ export interface Filtered {
 export function applyFilter(raw: string, typing: Typing, before: string, behind = ''): Filtered {
   const text = plain(raw, typing);
   // Strips leading white space again: a blocked character may have been in front of it.
-  const allowed = typing.block ? text.replace(typing.block, '').replace(/^\s+/, '') : text;
+  const allowed = typing.block ? text.replace(typing.block, '').trimStart() : text;
   if (typing.isWhole) return acceptWhole(allowed, text, typing, before);
 
   const { maxLength = Number.POSITIVE_INFINITY } = typing;
@@ -62,10 +64,11 @@ function acceptWhole(allowed: string, text: string, typing: Typing, before: stri
 }
 
 /** Strips leading white space and separators. Full-width digits become plain ones; in numbers, other full-width marks too. */
-function plain(raw: string, { isWhole, separators }: Typing): string {
+function plain(raw: string, { isWhole, separators, rewrite }: Typing): string {
   const narrow = isWhole ? raw.normalize('NFKC') : raw.replace(/[\uFF10-\uFF19]/g, (digit) => digit.normalize('NFKC'));
-  const started = narrow.replace(/^\s+/, '');
-  return separators ? started.replace(separators, '') : started;
+  const started = narrow.trimStart();
+  const bare = separators ? started.replace(separators, '') : started;
+  return rewrite ? rewrite(bare) : bare;
 }
 
 function leftOutMessage(text: string, block: RegExp | undefined): string {

@@ -55,7 +55,7 @@ export const currentAddress: Answers = {
 
 export const nextOfKin: Answers = {
   'First name': 'Marva',
-  'Last name': 'D’Costa',
+  'Last name': "D'Costa",
   'Relationship to you': 'Mother',
   Phone: '(876)555-0122',
   Address: '12 Hope Road, Kingston 6',

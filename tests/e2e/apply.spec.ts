@@ -188,9 +188,9 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await press(page, 'None of these: answer No to all six');
   await fill(page, { 'Do you take medicine regularly?': 'Yes' });
   await fill(page, { 'Your medicine': 'Asthma pump, since 2015' });
-  await press(page, 'Name my next of kin, Marva D’Costa');
+  await press(page, "Name my next of kin, Marva D'Costa");
   const beneficiary = page.getByRole('group', { name: /^Insurance beneficiary/ });
-  await expect(beneficiary.getByLabel('Name')).toHaveValue('Marva D’Costa');
+  await expect(beneficiary.getByLabel('Name')).toHaveValue("Marva D'Costa");
   await expect(beneficiary.getByRole('combobox', { name: 'Relationship to you' })).toHaveValue('Mother');
   await expect(beneficiary.getByLabel('Phone')).toHaveValue('(876)555-0122');
   await goOn(page);

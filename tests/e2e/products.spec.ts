@@ -118,7 +118,7 @@ async function yourLoan(
     'Insurance',
     [{ ...applicant.insurance, 'Do you take medicine regularly?': 'No' }],
     [
-      { Name: 'Marva D’Costa', 'Relationship to you': 'Mother', Phone: '(876)555-0122' },
+      { Name: "Marva D'Costa", 'Relationship to you': 'Mother', Phone: '(876)555-0122' },
       'Insurance beneficiary: who receives any money left after the loan is repaid?',
     ],
   );

@@ -50,7 +50,7 @@ export const moneyAndLoan: readonly Row[] = [
   { answers: { ...applicant.amount, 'For how long do you need a loan?': 1, 'Purpose of the loan': 1 } },
   { answers: { ...applicant.insurance, 'Your medicine': 'Asthma pump, since 2015' } },
   {
-    answers: { Name: 'Marva D’Costa', 'Relationship to you': 'Mother', Phone: '(876)555-0122' },
+    answers: { Name: "Marva D'Costa", 'Relationship to you': 'Mother', Phone: '(876)555-0122' },
     legend: 'Insurance beneficiary: who receives any money left after the loan is repaid?',
   },
 ];

@@ -16,8 +16,17 @@ describe('the typing filter (rule VAL-2)', () => {
         name('Name', {
           requiredMessage: 'Enter your name',
         }),
-      'Zoë O\'Brien-D’Aguilar, Jr./`"',
-      'Zoë O\'Brien-D’Aguilar, Jr./`"',
+      'Zoë O\'Brien-Smith, Jr./`"',
+      'Zoë O\'Brien-Smith, Jr./`"',
+    ],
+    [
+      'a name has the straight marks that the tax authority knows, also where a phone types curved ones',
+      () =>
+        name('Name', {
+          requiredMessage: 'Enter your name',
+        }),
+      '‘Tricia “Trish” O’Brien',
+      '\'Tricia "Trish" O\'Brien',
     ],
     [
       'a name drops digits and signs',

@@ -23,7 +23,8 @@ const EMAIL = 'test.person@example.com';
 const details = {
   'First name': 'Zoë',
   'Middle name': '',
-  'Last name': "O'Brien-Smith",
+  // As a phone types it. The bureau and the tax authority know the straight apostrophe only.
+  'Last name': 'O’Brien-Smith',
   'Date of birth': '3/2/2001',
   'Tax Registration Number \\(TRN\\)': '999555111',
 };

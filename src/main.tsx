@@ -1,17 +1,19 @@
 import '#ui/look.css';
-import { StrictMode, Suspense, startTransition } from 'react';
+import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { overridesInForce } from '#api/overrides.ts';
 import { session } from '#api/session.ts';
 import { runWhenIdle } from '#lib/browser.ts';
-import { optionalPart } from '#lib/optionalPart.ts';
 import { reportUncaughtErrors } from '#lib/telemetry.ts';
+import { untilLoaded } from '#lib/untilLoaded.ts';
 import { App } from './app/App.tsx';
 import { createMountPoint, FirstScreen } from './app/prerender/FirstScreen.tsx';
 import { fetchRefusedStyle } from './app/prerender/styleFile.ts';
 
-/** Nothing needs it before the form can be used; where its file is lost, each screen is fetched when it is opened. */
-const RoutePrefetcher = optionalPart(async () => (await import('./app/RoutePrefetcher.tsx')).RoutePrefetcher);
+/** Nothing needs it before the form can be used. It is requested until it is there: it forgets a guest who has left. */
+const AfterFirstScreen = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./app/AfterFirstScreen.tsx')).AfterFirstScreen })),
+);
 
 /** Mounts the portal; in the demo, after its backend has started in the browser. */
 async function start(root: HTMLElement): Promise<void> {
@@ -32,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
         <FirstScreen mountPoint={mountPoint}>
           <App>
             <Suspense fallback={null}>
-              <RoutePrefetcher />
+              <AfterFirstScreen />
             </Suspense>
           </App>
         </FirstScreen>

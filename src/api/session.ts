@@ -42,18 +42,21 @@ export const session = createStore<Session | null>(stored());
 /** True while this user is signed in on this tab. */
 export const isSignedIn = (trn: string): boolean => session.get()?.user.trn === trn;
 
+/** Counts those who come to this tab and go: a session begins or ends, or a guest has left. */
+export const visits = createStore(0);
+const nextVisit = (): void => visits.set((before) => before + 1);
+
+/** Counts the guests who have left without signing in (`features/auth/GuestWatch.tsx`): every screen is drawn anew. */
+export const guestsGone = createStore(0);
+guestsGone.subscribe(nextVisit);
+
 /**
- * A store for what somebody types without being signed in. Whenever a session begins or ends on this tab, it is set to
- * `initial` again, so that the next person does not find it.
+ * A store for what somebody types without being signed in. With each visit it is set to `initial` again, so that the next
+ * person does not find it.
  */
 export function createGuestStore<T>(initial: T): Store<T> {
   const store = createStore(initial);
-  let trn = session.get()?.user.trn;
-  session.subscribe(() => {
-    const before = trn;
-    trn = session.get()?.user.trn;
-    if (trn !== before) store.set(initial);
-  });
+  visits.subscribe(() => store.set(initial));
   return store;
 }
 
@@ -87,6 +90,7 @@ export function beginSession(next: Session): void {
   clearLastState('signUp');
   clearLastState('code');
   joinSignIn(next.user.trn);
+  nextVisit();
   storeSession(next);
 }
 
@@ -133,6 +137,7 @@ export function clearSession(options: { mayReturn?: boolean } = {}): void {
     returning = { trn: now.user.trn, restore: copyPersonalState() };
   } else if (now) endSignIn(now.user.trn);
   tabStorage.clear();
+  nextVisit();
   session.set(null);
 }
 

@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { guestsGone } from '#api/session.ts';
 import { LoginScreen, loadForgotScreen, loadSignUpScreen, loadVerifyScreen } from '#features/auth/index.ts';
 import { loadCostScreen } from '#features/estimate/index.ts';
 import { loadReceiptScreen } from '#features/payment/index.ts';
 import { loadStartScreen } from '#features/start/index.ts';
+import { useStore } from '#lib/store.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { onDemandScreen } from './onDemandScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -75,11 +77,11 @@ export const PortalRoutes = () => (
 /** The key of a screen. All pages of the journey share one, so that its save queue survives a change of page. */
 const screenOf = (pathname: string): string => (pathname.startsWith('/journey/') ? '/journey' : pathname);
 
-/** The screen of the route. Shows "Please wait..." while its code loads, and an error screen if it fails. */
+/** The screen of the route, anew when a guest has left. Shows "Please wait..." while its code loads, and an error screen if it fails. */
 function Screen(): ReactNode {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary key={screenOf(pathname)} place={pathname}>
+    <ScreenBoundary key={screenOf(pathname) + useStore(guestsGone)} place={pathname}>
       <Suspense fallback={<Spinner isWaiting />}>
         <Outlet />
       </Suspense>

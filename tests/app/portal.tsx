@@ -4,6 +4,7 @@ import { Fragment, StrictMode } from 'react';
 import { beginSession, clearSession } from '#api/session.ts';
 import { App } from '#app/App.tsx';
 import { clearSignInReason } from '#app/sessionEnd.ts';
+import { GuestWatch } from '#features/auth/index.ts';
 import { type DemoPersonName, demoPeople } from '#mocks/people.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../support/backend.ts';
@@ -33,7 +34,9 @@ export async function openPortal(route: string, person?: DemoPersonName, { isStr
   const Mode = isStrict ? StrictMode : Fragment;
   const { unmount } = render(
     <Mode>
-      <App />
+      <App>
+        <GuestWatch />
+      </App>
     </Mode>,
   );
   close = unmount;

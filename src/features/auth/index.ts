@@ -1,3 +1,5 @@
+/** Forgets a guest who has left. */
+export { GuestWatch } from './GuestWatch.tsx';
 /** Signing in, which is part of the first screen. */
 export { LoginScreen } from './LoginScreen.tsx';
 

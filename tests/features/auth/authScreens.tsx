@@ -2,14 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { guestsGone } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
 import { VerifyScreen } from '#features/auth/code/VerifyScreen.tsx';
 import { ForgotScreen } from '#features/auth/forgot/ForgotScreen.tsx';
+import { GuestWatch } from '#features/auth/GuestWatch.tsx';
 import { LoginScreen } from '#features/auth/LoginScreen.tsx';
 import { SignUpScreen } from '#features/auth/signUp/SignUpScreen.tsx';
 import { FailureContext } from '#forms/failureContext.ts';
+import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 
 /** A home screen whose code arrives late, so that the screen before it stays for a while. */
@@ -19,7 +22,10 @@ const slowHome = () =>
     return { default: () => <h1>Home</h1> };
   });
 
-const routes = (Home: ComponentType) => [
+/** The screen of the route, anew when a guest has left, as the portal draws it. */
+const Screen = () => <Outlet key={useStore(guestsGone)} />;
+
+const screens = (Home: ComponentType) => [
   { path: '/auth/login', element: <LoginScreen /> },
   { path: '/auth/signup', element: <SignUpScreen /> },
   { path: '/auth/verify', element: <VerifyScreen /> },
@@ -30,7 +36,9 @@ const routes = (Home: ComponentType) => [
 
 /** Opens a screen of signing in or up, with real calls, queries and dialogs. */
 export function openAuthScreen(address: string) {
-  const router = createMemoryRouter(routes(slowHome()), { initialEntries: [address] });
+  const router = createMemoryRouter([{ element: <Screen />, children: screens(slowHome()) }], {
+    initialEntries: [address],
+  });
   const showFailure = createShowFailure(() => undefined);
   const client = createQueryClient(showFailure);
   render(
@@ -40,6 +48,7 @@ export function openAuthScreen(address: string) {
           <RouterProvider router={router} />
         </Suspense>
         <DialogHost />
+        <GuestWatch />
       </QueryClientProvider>
     </FailureContext>,
   );

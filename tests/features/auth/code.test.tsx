@@ -194,10 +194,10 @@ describe('A new code', () => {
     await heading('Sign in');
     await router.navigate('/auth/verify');
     expect(await screen.findByText(/a new one in 10 seconds/)).toBeVisible();
-    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.setSystemTime(Date.now() - 600_000);
     pass(1_000);
     expect(screen.getByText(/a new one in 9 seconds/)).toBeVisible();
-    vi.setSystemTime(Date.now() + 7_200_000);
+    vi.setSystemTime(Date.now() + 1_200_000);
     pass(1_000);
     expect(press('Send a new code')).not.toHaveAttribute('aria-disabled');
   });

@@ -1,6 +1,7 @@
 import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
+import { LONGEST_WAIT } from '../GuestWatch.tsx';
 
 /** A one-time code on its way to somebody. It outlives a reload: people leave the page to read the message. */
 const sentCodeShape = z.object({
@@ -18,12 +19,6 @@ const sentCodeShape = z.object({
 export type SentCode = z.output<typeof sentCodeShape>;
 
 const part = lastStatePart('code', sentCodeShape);
-
-/**
- * How long a code, or a sign-up that nobody changes, stays in this tab: the next person does not find that of somebody
- * who has left. Milliseconds.
- */
-export const LONGEST_WAIT = 30 * 60_000;
 
 /** The code that was sent for this purpose, if one was not long ago. */
 export function sentCode(mode: SentCode['mode']): SentCode | undefined {

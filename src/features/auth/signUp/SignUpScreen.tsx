@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { signUpLookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
@@ -12,7 +12,7 @@ import { detailsTab } from './detailsTab.ts';
 import { questionGroups, questionsTab } from './questionsTab.ts';
 import './signUp.css';
 import { SignUpStep } from './SignUpStep.tsx';
-import { clearAbandonedDraft, type SignUpDraft, signUpDraft, updateSignUpDraft } from './signUpDraft.ts';
+import { isAbandoned, type SignUpDraft, signUpDraft, updateSignUpDraft } from './signUpDraft.ts';
 import { firstIncompleteStep, signUpRoute, stepOf } from './steps.ts';
 import { hasSentCode, useSignUp } from './useSignUp.ts';
 
@@ -20,27 +20,10 @@ import { hasSentCode, useSignUp } from './useSignUp.ts';
 export function SignUpScreen() {
   // An account is not created beside the session of somebody who is signed in: they would be two people in one tab.
   const [isSignedIn] = useState(() => session.get() !== null);
-  const abandoned = useAbandonedDrafts();
-  if (isSignedIn) return <Navigate to="/auth/home" replace />;
-  return <Steps key={abandoned} wasAbandoned={abandoned > 0} />;
+  return isSignedIn ? <Navigate to="/auth/home" replace /> : <Steps />;
 }
 
-/** Milliseconds. */
-const SECOND = 1_000;
-
-/** The number of drafts that were abandoned while the screen was open. The form still holds the last one: it has to begin again. */
-function useAbandonedDrafts(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (clearAbandonedDraft()) setCount((before) => before + 1);
-    }, SECOND);
-    return () => clearInterval(timer);
-  }, []);
-  return count;
-}
-
-function Steps({ wasAbandoned }: { wasAbandoned: boolean }) {
+function Steps() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(signUpLookupsQuery);
   const onContinue = useSignUp();
@@ -99,7 +82,7 @@ function Steps({ wasAbandoned }: { wasAbandoned: boolean }) {
       tab={detailsTab}
       values={draft.details}
       action={signUpTexts.continue}
-      notice={wasAbandoned && isBlank(draft.details) ? signUpTexts.abandoned : undefined}
+      notice={isAbandoned.get() && isBlank(draft.details) ? signUpTexts.abandoned : undefined}
       onChange={(details) => updateSignUpDraft({ details })}
     />
   );

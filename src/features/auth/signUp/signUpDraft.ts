@@ -1,10 +1,11 @@
-import { createGuestStore } from '#api/session.ts';
+import { createGuestStore, guestsGone } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import { isBlank, valuesFrom } from '#forms/values.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { z } from '#lib/zod.ts';
-import { LONGEST_WAIT, sentCode } from '../code/sentCode.ts';
+import { sentCode } from '../code/sentCode.ts';
+import { LONGEST_WAIT } from '../GuestWatch.tsx';
 import { consentsTab } from './consentsTab.ts';
 import { contactTab } from './contactTab.ts';
 import { detailsTab } from './detailsTab.ts';
@@ -51,12 +52,17 @@ const held = createGuestStore<{ draft: SignUpDraft; changedAt: number } | undefi
 const isOver = (changedAt: number): boolean =>
   timestamp() - changedAt >= LONGEST_WAIT && sentCode('signup') === undefined;
 
-/** Clears a draft that nobody has changed for half an hour: the next person does not find it. True when it did. */
-export function clearAbandonedDraft(): boolean {
-  const { changedAt } = held.get() ?? storedDraft.read() ?? {};
-  if (changedAt === undefined || !isOver(changedAt)) return false;
+/** Whether a draft is gone because nobody changed it for half an hour: the screen says so. */
+export const isAbandoned = createGuestStore(false);
+guestsGone.subscribe(() => {
+  isAbandoned.set(draftFrom(storedDraft.read() ?? {}).isRestored);
   clearSignUpDraft();
-  return true;
+});
+
+/** Clears a draft that a tab kept longer than that while the page was not loaded. */
+function clearAbandonedDraft(): void {
+  const { changedAt } = held.get() ?? storedDraft.read() ?? {};
+  if (changedAt !== undefined && isOver(changedAt)) clearSignUpDraft();
 }
 
 /** The answers typed so far. They survive the screen of the code; a user who signs in or out does not see them. */

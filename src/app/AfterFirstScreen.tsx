@@ -1,0 +1,10 @@
+import { GuestWatch } from '#features/auth/index.ts';
+import { RoutePrefetcher } from './RoutePrefetcher.tsx';
+
+/** What the first screen can be used without: it loads after it. */
+export const AfterFirstScreen = () => (
+  <>
+    <GuestWatch />
+    <RoutePrefetcher />
+  </>
+);

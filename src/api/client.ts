@@ -5,7 +5,7 @@ import { trackInFlight } from './inFlight.ts';
 import type { Caller } from './outgoing.ts';
 import { overridesInForce } from './overrides.ts';
 import type { CallOptions } from './sendRequest.ts';
-import { session } from './session.ts';
+import { session, visits } from './session.ts';
 
 /** True once the code of the calls is loaded, and the overrides are applied, which say where calls go. */
 let isReady = false;
@@ -13,10 +13,11 @@ let isReady = false;
 /** Makes one call (rule CALL-1) and returns its parsed answer. Rejects only with `CallFailed`. */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
   const by = session.get();
+  const visit = visits.get();
   const caller: Caller = {
     isSignedIn: by !== null,
     token: options.token ?? by?.token,
-    isGone: () => session.get()?.user !== by?.user,
+    isGone: () => visits.get() !== visit,
   };
   const startedAt = performance.now();
   const duration = () => Math.round(performance.now() - startedAt);

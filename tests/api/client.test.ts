@@ -6,7 +6,7 @@ import { type CallName, endpoints } from '#api/endpoints.ts';
 import { CallFailed } from '#api/failure.ts';
 import { http } from '#api/http.ts';
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
-import { beginSession, clearSession, renewTokens } from '#api/session.ts';
+import { beginSession, clearSession, renewTokens, renewUser } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { backend } from '../support/backend.ts';
@@ -452,11 +452,14 @@ describe('A call that outlives its session', () => {
     expect((await made).outcome).toEqual({ kind: 'silent' });
   });
 
-  it('is answered as usual when only the tokens were renewed', async () => {
+  it.each([
+    ['the tokens were renewed', () => renewTokens({ token: 'new', refreshToken: 'newer' })],
+    ['the email address of the user was changed', () => renewUser({ email: 'another@example.com' })],
+  ])('is answered as usual when only %s', async (_what, renew) => {
     const release = held(() => HttpResponse.json([]));
     beginSession(sessionOf('999000111'));
     const made = list();
-    renewTokens({ token: 'new', refreshToken: 'newer' });
+    renew();
     release();
     expect(await made).toEqual([]);
   });

@@ -40,11 +40,18 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
   const client = useQueryClient();
   const go = useNavigateAway();
   const isMounted = useIsMounted();
+  const leadTo = async (route: string, options: { replace?: boolean | undefined; state?: unknown }) => {
+    if (!isMounted()) return false;
+    client.removeQueries({ queryKey: openApplicationKey });
+    await go(route, options);
+    return true;
+  };
   return useMutation({
     meta: { showsOwnError },
     mutationFn: async ({ user, arn, earlier, renewAfresh, applicantId, place, replace }: Opening): Promise<boolean> => {
       // What this tab could not save of another application goes out first, or it would be lost.
-      await saveBeforeOpening(client, user.trn, arn);
+      const instead = await saveBeforeOpening(client, user.trn, arn);
+      if (instead !== undefined) return leadTo(instead, { replace });
       const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
       const known = stored || earlier || renewAfresh ? null : await knownCustomer(client, user.trn);
       // The user may have gone elsewhere meanwhile and have another one open there.
@@ -52,9 +59,7 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
       const route = stored
         ? openStoredApplication(stored, user, { applicantId, place })
         : begin(user, { earlier, renewAfresh, known });
-      client.removeQueries({ queryKey: openApplicationKey });
-      await go(route, { replace, state: earlier || known ? PREFILLED : undefined });
-      return true;
+      return leadTo(route, { replace, state: earlier || known ? PREFILLED : undefined });
     },
   });
 }

@@ -110,6 +110,22 @@ describe('A redirect with an arn alone', () => {
     expect(screen.queryByText(/^You cannot change this now/)).toBeNull();
   });
 
+  it('leads to answers of another application that the server refuses, where they are to be put right', async () => {
+    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await heading('Income and commitments');
+    await backend.fault({ kind: 'status', status: 400, method: 'POST', path: '/api/applications/', times: 20 });
+    await user.type(screen.getByLabelText('Gross income'), '91000');
+    await user.click(button('Home'));
+    await heading(/^Welcome/);
+    await goTo('/redirect?arn=SLB2026000000');
+    const question = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
+    expect(question).toHaveTextContent(await arnOf('half-finished applicant'));
+    await user.click(within(question).getByRole('button', { name: 'Put it right' }));
+    await heading('Income and commitments');
+    expect(screen.getByLabelText('Gross income')).toHaveValue('91,000.00');
+  });
+
   it.each([
     ['the application of another person', 403, 'You are not allowed to see this page.'],
     ['an unknown application', 404, messages.notFound],

@@ -12,6 +12,7 @@ import {
 import { openQuestionDialog } from '#features/documents/questions/QuestionDialog.tsx';
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { confirmCancellation } from '#features/home/ReasonForm.tsx';
+import { refusedQuestions } from '#features/journey/draft/texts.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
 import { agreementExhibits } from './agreementExhibits.ts';
@@ -60,6 +61,10 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       ...keysOf<keyof typeof questions>(questions).map((name) => ({
         name,
         open: () => dialogs.actions<ActionName>(questions[name]),
+      })),
+      ...keysOf<keyof typeof refusedQuestions>(refusedQuestions).map((name) => ({
+        name: `refused ${name}, when another application is opened`,
+        open: () => dialogs.actions<ActionName>(refusedQuestions[name]('Targeted (SLB2026000001)')),
       })),
       { name: 'whether an application is cancelled, and why', open: confirmCancellation },
       {

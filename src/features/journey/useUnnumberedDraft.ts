@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#lib/store.ts';
-import { applicationOf } from './draft/draft.ts';
 import { hasUnnumberedDraft, loadDraft } from './draft/draftStorage.ts';
-import { routeOfStepId } from './steps.ts';
+import { routeOfDraft } from './draft/openApplication.ts';
 
 /** Counts what was saved while no journey was open (`keepSending.ts`): the draft of this tab has its number then. */
 export const savesOutside = createStore(0);
@@ -13,5 +12,5 @@ export const useUnnumberedDraft = (trn: string): string | undefined =>
 
 function routeOfUnnumberedDraft(trn: string): string | undefined {
   const draft = hasUnnumberedDraft(trn) ? loadDraft(trn) : undefined;
-  return draft && routeOfStepId(draft.place ?? '', applicationOf(draft));
+  return draft && routeOfDraft(draft);
 }

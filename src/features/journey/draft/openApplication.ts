@@ -9,7 +9,7 @@ import type { User } from '#domain/user.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { keptPaths, renewalRoute, renewalSteps } from '../renewal/carriedOver.ts';
 import { allStepIds, openRoute, routeOfStepId } from '../steps.ts';
-import { newDraft } from './draft.ts';
+import { applicationOf, type Draft, newDraft } from './draft.ts';
 import { clearDraft, draftOfStored, loadDraft, saveDraft, startDraft } from './draftStorage.ts';
 import { knownIdentification } from './tabValues.ts';
 
@@ -75,6 +75,12 @@ const noPanels = {
   agreements: 'notStarted',
   fees: 'notStarted',
 } as const;
+
+/** The route where the application of a draft was left. A person who was named begins with their first screen. */
+export function routeOfDraft(draft: Draft): string {
+  const application = applicationOf(draft);
+  return routeOfStepId(isStarter(application) ? (draft.place ?? application.lastVisitedPage) : '', application);
+}
 
 interface OpeningFrom {
   /** The one that an invitation came with. */

@@ -4,13 +4,16 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { noteRefused } from '#api/refusedUploads.ts';
 import { type Application, isOpen } from '#domain/application.ts';
-import { questions } from '#domain/messages.ts';
+import { productOf, statedAcademicYear } from '#domain/conditions.ts';
+import { type ActionName, questions } from '#domain/messages.ts';
+import { applicationTitle } from '#domain/titles.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { refusedOfFirstSave, withoutRefused } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import { loadDraft, saveDraft } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
+import { routeOfDraft } from './openApplication.ts';
 import {
   contestedError,
   fetchStored,
@@ -21,6 +24,7 @@ import {
   postApplication,
   StoredEarlier,
 } from './postApplication.ts';
+import { refusedQuestions } from './texts.ts';
 
 /** The draft of this tab that the server does not have all of. */
 export function unsavedDraft(trn: string): { draft: Draft; application: Application } | undefined {
@@ -40,19 +44,41 @@ export async function tellUnsent(trn: string): Promise<void> {
 
 /**
  * Saves what this tab still holds unsaved of an application other than the one to be opened; before its answers that can't be
- * sent are lost, a message says so. Rejects with `CallFailed`.
+ * sent are lost, a message or a question says so. Resolves to the route of that application where the user goes back to it.
+ * Rejects with `CallFailed`.
  */
-export async function saveBeforeOpening(client: QueryClient, trn: string, nextArn: string | undefined): Promise<void> {
+export async function saveBeforeOpening(
+  client: QueryClient,
+  trn: string,
+  nextArn: string | undefined,
+): Promise<string | undefined> {
   const held = loadDraft(trn);
   if (held && held.stored.arn !== nextArn && hasUnsent(held) && !held.isUnsentTold) {
     void tellUnsent(trn);
     throw toldError();
   }
   const unsaved = unsavedDraft(trn);
-  if (!unsaved || unsaved.application.arn === nextArn) return;
-  if (isSendable(unsaved.application, undefined)) return sendUnsaved(client, trn);
-  if ((await dialogs.actions(questions.otherApplicationLost)) === 'confirm') return;
-  throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+  if (!unsaved || unsaved.application.arn === nextArn) return undefined;
+  const question = await sendOrAsk(client, trn, unsaved.application);
+  const answer = question ? await dialogs.actions<ActionName>(question) : 'confirm';
+  if (answer === 'resumeApplication') return routeOfDraft(unsaved.draft);
+  if (answer !== 'confirm') throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+  return undefined;
+}
+
+/** Sends it; where the server takes it neither now nor later, the question whether it may be lost. */
+async function sendOrAsk(client: QueryClient, trn: string, application: Application) {
+  if (!isSendable(application, undefined)) return questions.otherApplicationLost;
+  try {
+    await sendUnsaved(client, trn);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CallFailed) || ![400, 403, 404].includes(error.status)) throw error;
+    const listed = { loanType: productOf(application), academicYear: statedAcademicYear(application) };
+    const title = applicationTitle(listed, client.getQueryData(lookupsQuery.queryKey));
+    const named = application.arn === '' ? title : `${title} (${application.arn})`;
+    return error.status === 400 ? refusedQuestions.answers(named) : refusedQuestions.application(named);
+  }
 }
 
 /**

@@ -22,6 +22,26 @@ export const checkTexts = {
     `Loan term cannot be more than ${months} months (${duration}), the longest that ${product} has. The studies and the moratorium are included`,
 };
 
+/** Before another application is opened, where answers of the one that was left cannot be saved (rule DLG-7). */
+export const refusedQuestions = {
+  /** The server takes them once they are put right. */
+  answers: (application: string) =>
+    ({
+      title: 'Some answers are not saved',
+      text: `An answer in ${application} cannot be saved as it is. You can open this application and put it right. If you go on to the other one, your last answers here are lost.`,
+      offer: ['resumeApplication', 'confirm'],
+      labels: { resumeApplication: 'Put it right', confirm: 'Open the other one' },
+    }) as const,
+  /** The server takes no save of it any more. */
+  application: (application: string) =>
+    ({
+      title: 'Some answers are not saved',
+      text: `The bureau does not let you change ${application} any more. If you go on to the other one, your last answers here are lost.`,
+      offer: ['cancel', 'confirm'],
+      labels: { cancel: 'Keep them', confirm: 'Open the other one' },
+    }) as const,
+};
+
 /** What a lost line means for Continue, beside the fixed words of the dialog. */
 export const lostLineTexts = {
   kept: 'You do not need to reload. What you typed is kept in this tab and is saved by itself when you’re back online. Keep the tab open.',

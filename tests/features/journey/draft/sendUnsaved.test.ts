@@ -345,6 +345,42 @@ describe('What is unsaved on this tab', () => {
     expect([calls.saves, sizeHere()]).toEqual([0, '5']);
   });
 
+  describe('that the server refuses', () => {
+    const opening = async (status: number, answer: 'resumeApplication' | 'confirm' | false) => {
+      server(() => HttpResponse.json({ errorList: [] }, { status }));
+      saveDraft(trn(), { ...typed('5', anApplication({}, { lastVisitedPage: 'loan,0' })), place: 'finances,2' });
+      const asked = vi.spyOn(dialogs, 'actions').mockResolvedValue(answer);
+      const opened = saveBeforeOpening(client, trn(), 'ANOTHER');
+      await opened.catch(() => undefined);
+      expect(asked).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ text: expect.stringContaining('Targeted (SLB2026000001)') }),
+      );
+      return opened;
+    };
+
+    it.each([400, 403, 404])('with %i is in nobody’s way once they have said that it may be lost', async (status) => {
+      expect(await opening(status, 'confirm')).toBeUndefined();
+    });
+
+    it.each([400, 403, 404])('with %i is kept, and nothing else is opened, when they say nothing', async (status) => {
+      await expect(opening(status, false)).rejects.toMatchObject({ outcome: { kind: 'silent' } });
+      expect(sizeHere()).toBe('5');
+    });
+
+    it('is opened in the place of the other one, where it can be put right', async () => {
+      expect(await opening(400, 'resumeApplication')).toBe('/journey/finances?lastTab=2');
+      expect(sizeHere()).toBe('5');
+    });
+  });
+
+  it('is not asked about where a save merely fails', async () => {
+    server(() => HttpResponse.json({}, { status: 500 }));
+    saveDraft(trn(), typed('5'));
+    const asked = vi.spyOn(dialogs, 'actions');
+    await expect(saveBeforeOpening(client, trn(), 'ANOTHER')).rejects.toMatchObject({ status: 500 });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('stays where it was typed on while it was sent', async () => {
     server(accepts, () => saveDraft(trn(), typed('7')));
     saveDraft(trn(), typed('5'));

@@ -14,7 +14,7 @@ import {
   removeCancelled,
   renewalRouteOf,
   routeOfPanel,
-  useUnnumberedDraft,
+  useUnsavedDraft,
 } from '#features/journey/index.ts';
 import { FEES_ROUTE, FeesDue } from '#features/payment/index.ts';
 import { HomeRequests } from '#features/requests/index.ts';
@@ -25,7 +25,7 @@ export function HomeRoute({ user }: { user: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useOpenApplication();
-  const unnumbered = useUnnumberedDraft(user.trn);
+  const unsaved = useUnsavedDraft(user.trn);
   const { state } = useLocation();
   const [isNew] = useState(() => isNewUser(state));
   useEffect(() => {
@@ -43,7 +43,8 @@ export function HomeRoute({ user }: { user: User }) {
   return (
     <HomeScreen
       user={user}
-      onResumeUnsaved={unnumbered === undefined ? undefined : () => void navigate(unnumbered)}
+      unsaved={unsaved?.isOnlyHere}
+      onResumeUnsaved={() => unsaved && void navigate(unsaved.route)}
       onNewLoan={() => open()}
       onOpen={(arn) => open(arn)}
       onRemind={(arn) => open(arn, NAMED_PEOPLE_ROUTE)}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { knownCustomer } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
+import { CallFailed } from '#api/failure.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
-import type { Applicant } from '#domain/application.ts';
+import type { Applicant, Application } from '#domain/application.ts';
 import type { FreshRenewal } from '#domain/newApplication.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
@@ -12,6 +13,7 @@ import {
   openRenewal,
   openStoredApplication,
   PREFILLED,
+  routeInThisTab,
   saveBeforeOpening,
 } from '#features/journey/index.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
@@ -52,7 +54,8 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
       // What this tab could not save of another application goes out first, or it would be lost.
       const instead = await saveBeforeOpening(client, user.trn, arn);
       if (instead !== undefined) return leadTo(instead, { replace });
-      const stored = arn === undefined ? undefined : await call('application', { path: { arn } });
+      const stored = arn === undefined ? undefined : await fetchedOr(routeInThisTab(user.trn, arn, place), arn);
+      if (typeof stored === 'string') return leadTo(stored, { replace });
       const known = stored || earlier || renewAfresh ? null : await knownCustomer(client, user.trn);
       // The user may have gone elsewhere meanwhile and have another one open there.
       if (!isMounted()) return false;
@@ -63,6 +66,13 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
     },
   });
 }
+
+/** The application as it is stored, or, without a line, the route in this tab where it is open already. */
+const fetchedOr = (route: string | undefined, arn: string): Promise<Application | string> =>
+  call('application', { path: { arn } }).catch((error: unknown) => {
+    if (route !== undefined && error instanceof CallFailed && error.status === 0) return route;
+    throw error;
+  });
 
 interface Beginning extends Pick<Opening, 'earlier' | 'renewAfresh'> {
   known: Applicant | null;

@@ -17,7 +17,7 @@ import { z } from '#lib/zod.ts';
 import { draftNumber } from '../faults/homeScenarios.tsx';
 import { backend } from '../support/backend.ts';
 import { junk } from '../support/junk.ts';
-import { closePortal, heading, openPortal, place, signIn } from './portal.tsx';
+import { closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -200,6 +200,40 @@ describe('The portal without a connection', () => {
     line(false);
     expect(await screen.findByText(/^What you type is kept in this tab, and will be sent/)).toBeVisible();
     expect(screen.queryByText(/^Try again when/)).toBeNull();
+  });
+
+  describe('leads back from home to answers that are in this tab only', () => {
+    const typeAndGoHome = async (user: Awaited<ReturnType<typeof openPortal>>['user']) => {
+      await heading('Income and commitments');
+      await backend.fault({ kind: 'network', path: '/api/', times: 200 });
+      await user.type(screen.getByLabelText('Gross income'), '91000');
+      line(false);
+      await user.click(screen.getByRole('button', { name: 'Home' }));
+      await heading(/^Welcome/);
+    };
+    const findThem = async () => {
+      await heading('Income and commitments');
+      expect(screen.getByLabelText('Gross income')).toHaveValue('91,000.00');
+      expect(document.querySelector('dialog[open]')).toBeNull();
+    };
+
+    it('while home lists their application', async () => {
+      const { user } = await openPortal('/auth/home', 'half-finished applicant');
+      await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+      await typeAndGoHome(user);
+      await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+      await findThem();
+    });
+
+    it('where home could not load the list', async () => {
+      const { user } = await openPortal(`/redirect?arn=${await draftNumber()}`, 'half-finished applicant');
+      await heading('Loan product');
+      await goTo('/journey/finances?lastTab=1');
+      await typeAndGoHome(user);
+      expect(await screen.findByText('Some answers are kept in this tab only')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Continue application' }));
+      await findThem();
+    });
   });
 
   it('saves the unsaved answers of a journey when the connection is back, also from home', async () => {

@@ -147,7 +147,7 @@ const awaited =
 
 /** Home of somebody of whom nothing is asked. */
 const nothing: Omit<HomeFacts, 'applications'> = {
-  hasUnsaved: false,
+  unsaved: undefined,
   tasks: [],
   loans: [],
   dues: { amount: '', currency: '', count: 0, day: '' },

@@ -38,8 +38,10 @@ interface HomeScreenProps {
   onCancelled: (arn: string) => void;
   /** Starts the renewal of a loan of this type. */
   onRenew: (loanType: string) => void;
-  /** Resumes an application that exists in this tab only; undefined when there is none. */
-  onResumeUnsaved?: () => void;
+  /** What is in this tab only: an application, or the last answers of one; undefined when nothing is. */
+  unsaved?: 'application' | 'answers' | undefined;
+  /** Resumes it. */
+  onResumeUnsaved: () => void;
   /** True after a sign-up, which is confirmed here (decision 124). */
   isNewUser?: boolean;
   feesRoute: string;
@@ -58,6 +60,7 @@ interface HomeScreenProps {
 /** Home (route auth/home): one card with the next step (decision 41), and the rest folded. Each part fails alone. */
 export function HomeScreen({
   user,
+  unsaved,
   progressOf,
   courseOf,
   fees,
@@ -71,7 +74,7 @@ export function HomeScreen({
   const { trn } = user;
   const [cancelled, setCancelled] = useState('');
   const cancel = useCancel(trn, { onCancelled: on.onCancelled, onListed: setCancelled });
-  const { facts, applications, tasks, types } = useHomeFacts(trn, on.onResumeUnsaved !== undefined);
+  const { facts, applications, tasks, types } = useHomeFacts(trn, unsaved);
   const { data: lookups } = useQuery(lookupsQuery);
   const { steps, isPending } = nextSteps(facts);
   const [next, ...others] = steps.map((step) => ({ step, words: nextStepWords(step, facts) }));
@@ -86,7 +89,7 @@ export function HomeScreen({
     if (answer === 'resumeApplication' && draft) on.onOpen(draft.arn);
   };
   const doStep = (step: NextStep) => {
-    if (step.kind === 'unsaved') on.onResumeUnsaved?.();
+    if (step.kind === 'unsaved') on.onResumeUnsaved();
     else if (step.kind === 'renew') on.onRenew(step.loanType);
     else if (step.kind === 'task') on.onTask(step.task, step.place);
     else if (step.kind === 'start') void startNewLoan();

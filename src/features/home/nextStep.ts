@@ -14,8 +14,8 @@ import { byDueDate, dueOf } from './ownTasks.ts';
 
 /** What somebody can do next, or what they wait for: home leads with the first, and lists the others under it (decision 41). */
 export type NextStep =
-  /** An application that is in this tab only. */
-  | { kind: 'unsaved' }
+  /** An application, or answers of one that home could not list, in this tab only. */
+  | { kind: 'unsaved'; what: 'application' | 'answers' }
   /** The bureau sent it back to the user, who started it. */
   | { kind: 'answer'; application: ListedApplication; due: string }
   /** A part in somebody else's application, or another task that has a screen. */
@@ -35,7 +35,7 @@ export type NextStep =
 
 /** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
 export interface HomeFacts {
-  hasUnsaved: boolean;
+  unsaved: 'application' | 'answers' | undefined;
   applications: readonly ListedApplication[] | undefined;
   tasks: readonly WorkItem[] | undefined;
   loans: readonly ListedLoan[] | undefined;
@@ -56,7 +56,10 @@ export interface HomeFacts {
 }
 
 /** The facts once they are loaded. */
-type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups'>]: NonNullable<HomeFacts[Key]> } & Pick<HomeFacts, 'lookups'>;
+type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups' | 'unsaved'>]: NonNullable<HomeFacts[Key]> } & Pick<
+  HomeFacts,
+  'lookups' | 'unsaved'
+>;
 
 interface Row {
   /** What has to be loaded before this row, and those after it, can be decided. */
@@ -66,7 +69,7 @@ interface Row {
 
 /** The order of what comes first. Each row gives all of its steps, the most urgent first. */
 const rows: readonly Row[] = [
-  { needs: [], steps: ({ hasUnsaved }) => (hasUnsaved ? [{ kind: 'unsaved' }] : []) },
+  { needs: [], steps: ({ unsaved }) => (unsaved ? [{ kind: 'unsaved', what: unsaved }] : []) },
   { needs: ['applications', 'tasks'], steps: withDay('answer', isAwaitingAnswer) },
   { needs: [], steps: (facts) => tasksOf(facts).filter(isPart) },
   { needs: ['dues'], steps: (facts) => payment(facts).filter(({ due }) => due !== '' && due < facts.day) },

@@ -59,8 +59,8 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
   switch (step.kind) {
     case 'unsaved':
       return {
-        title: homeTexts.unsavedTitle,
-        lines: [homeTexts.unsaved],
+        title: homeTexts.unsavedTitle[step.what],
+        lines: [homeTexts.unsaved[step.what]],
         action: homeTexts.resumeUnsaved,
         about: '',
         due,

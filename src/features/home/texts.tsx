@@ -8,8 +8,14 @@ export const texts = {
   profile: 'Your profile',
   record: 'Your history',
 
-  unsavedTitle: 'An application is kept in this tab only',
-  unsaved: 'It is not saved with the bureau yet. You lose it if you close this tab or log out.',
+  unsavedTitle: {
+    application: 'An application is kept in this tab only',
+    answers: 'Some answers are kept in this tab only',
+  },
+  unsaved: {
+    application: 'It is not saved with the bureau yet. You lose it if you close this tab or log out.',
+    answers: 'They are not saved with the bureau yet. You lose them if you close this tab or log out.',
+  },
   resumeUnsaved: 'Continue application',
 
   cancelledTitle: 'Application cancelled',

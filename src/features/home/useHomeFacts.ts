@@ -21,7 +21,7 @@ import { isAskedForPeople, isDeclined } from './ownApplications.ts';
 const ASKED_FOR_PEOPLE = 3;
 
 /** What home asks the server for, each part by itself, and the facts that the next step follows from. */
-export function useHomeFacts(trn: string, hasUnsaved: boolean) {
+export function useHomeFacts(trn: string, unsaved: HomeFacts['unsaved']) {
   const applications = useQuery(applicationsQuery(trn));
   const tasks = useQuery(workItemsQuery(trn));
   const loans = useQuery(loansQuery(trn));
@@ -47,7 +47,8 @@ export function useHomeFacts(trn: string, hasUnsaved: boolean) {
     queries.some(({ data, isPending }) => data === undefined && !isPending);
   const isAnswered = (...queries: readonly { isPending: boolean }[]) => queries.every(({ isPending }) => !isPending);
   const facts: HomeFacts = {
-    hasUnsaved,
+    // The card of its application leads to answers that are in this tab, where it is listed.
+    unsaved: unsaved === 'application' || haveFailed([applications]) ? unsaved : undefined,
     applications: isAnswered(applications) ? (applications.data ?? []) : undefined,
     tasks: isAnswered(tasks) ? (tasks.data ?? []) : undefined,
     loans: isAnswered(loans) ? (loans.data ?? []) : undefined,

@@ -8,6 +8,7 @@ export {
   openNewApplication,
   openRenewal,
   openStoredApplication,
+  routeInThisTab,
 } from './draft/openApplication.ts';
 /** Before that: saving what is unsaved of another one. */
 export { saveBeforeOpening } from './draft/sendUnsaved.ts';
@@ -21,5 +22,5 @@ export { PREFILLED } from './PrefilledNotice.tsx';
 export { RenewalScreen } from './renewal/RenewalScreen.tsx';
 /** The route of a panel that another feature draws, of the people who were named, and of a renewal. */
 export { NAMED_PEOPLE_ROUTE, renewalRouteOf, routeOfPanel } from './steps.ts';
-/** Where the application of this tab was left that has no number yet. */
-export { useUnnumberedDraft } from './useUnnumberedDraft.ts';
+/** Where the application of this tab was left that the server does not have all of. */
+export { useUnsavedDraft } from './useUnsavedDraft.ts';

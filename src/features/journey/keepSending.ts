@@ -6,7 +6,7 @@ import { createAttempts } from '#lib/attempts.ts';
 import { isOnline } from '#lib/browser.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { sendUnsaved, unsavedDraft } from './draft/sendUnsaved.ts';
-import { savesOutside } from './useUnnumberedDraft.ts';
+import { savesOutside } from './useUnsavedDraft.ts';
 
 /** The server will answer the same again, until the application is open and somebody changes or chooses an answer there. */
 const FINAL: readonly number[] = [400, 409];

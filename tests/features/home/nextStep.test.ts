@@ -45,7 +45,7 @@ const nothingDue = { amount: '', currency: '', count: 0, day: '' };
 const due = { amount: '16176.50', currency: 'JMD', count: 2, day: '2026-12-05' };
 
 const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
-  hasUnsaved: false,
+  unsaved: undefined,
   applications: [],
   tasks: [],
   loans: [],
@@ -107,7 +107,7 @@ const lastYear = listed({
 describe('The next step', () => {
   it.each<[who: string, some: Partial<HomeFacts>, expected: string[]]>([
     ['somebody new', {}, ['start']],
-    ['somebody with an application in this tab only', { hasUnsaved: true }, ['unsaved']],
+    ['somebody with an application in this tab only', { unsaved: 'application' }, ['unsaved']],
     ['a draft', { applications: [listed()], tasks: [task('RESUME')] }, ['continue']],
     ['a draft whose fee is due', { applications: [listed()], tasks: [task('PAYMENT')] }, ['continue']],
     ['a draft with an agreement', { applications: [listed()], tasks: [task('AGREEMENT')] }, ['continue', 'task']],
@@ -239,7 +239,7 @@ describe('The next step', () => {
       { ...lastYear, loanType: 'POSTGRAD' },
     ];
     const tasks = [task('AGREEMENT', { arn: 'A4', role: 'GUARANTOR' }), task('DOCUMENTS', { arn: 'A3' })];
-    expect(kinds({ hasUnsaved: true, applications, tasks, dues: due, renewable: [renewable('POSTGRAD')] })).toEqual([
+    expect(kinds({ unsaved: 'answers', applications, tasks, dues: due, renewable: [renewable('POSTGRAD')] })).toEqual([
       'unsaved',
       'answer',
       'task',

@@ -12,6 +12,7 @@ export async function renderHome(name: DemoPersonName, more: { isNewUser?: boole
   beginSession(session);
   const calls = {
     onNewLoan: vi.fn(),
+    onResumeUnsaved: vi.fn(),
     onOpen: vi.fn(),
     onRemind: vi.fn(),
     onTask: vi.fn(),

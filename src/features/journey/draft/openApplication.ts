@@ -82,6 +82,16 @@ export function routeOfDraft(draft: Draft): string {
   return routeOfStepId(isStarter(application) ? (draft.place ?? application.lastVisitedPage) : '', application);
 }
 
+/**
+ * The route to a screen of the application with this number, as this tab holds it; undefined where it does not. Without a line
+ * nothing else can be opened.
+ */
+export function routeInThisTab(trn: string, arn: string, place: string | undefined): string | undefined {
+  const draft = loadDraft(trn);
+  if (draft?.stored.arn !== arn) return undefined;
+  return place === undefined ? routeOfDraft(draft) : openRoute(place, applicationOf(draft));
+}
+
 interface OpeningFrom {
   /** The one that an invitation came with. */
   applicantId?: string | undefined;

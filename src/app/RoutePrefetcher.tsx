@@ -19,8 +19,11 @@ const searchedList = () => import('#forms/controls/SearchSelect.tsx');
 const prefetches: readonly Prefetch[] = [
   { from: /^\/auth\/login$/, load: [() => import('#api/sendRequest.ts'), home, loadSessionWatch] },
   { from: /^\/auth\/(verify|resume)$/, load: [home, loadSessionWatch] },
-  { from: /^\/auth\/(home|renew)/, load: [journey, searchedList] },
-  { from: /^\/journey\//, load: [searchedList, prefetchUploads] },
+  { from: /^\/auth\/home/, load: [journey, searchedList] },
+  { from: /^\/auth\/renew/, load: [home, journey, searchedList] },
+  // After a reload the code of home is not there, and without a line its button in the header would lead to nothing.
+  { from: /^\/journey\//, load: [home, searchedList, prefetchUploads] },
+  { from: /^\/(requests|auth\/(fees|profile|record))/, load: [home] },
 ];
 
 /** Starts to prefetch for a route. Returns the function that cancels loads that have not begun. */

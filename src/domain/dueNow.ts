@@ -3,19 +3,29 @@ import {
   type FeeDue,
   type InstalmentDue,
   type InstalmentFee,
+  isFree,
   isPaid,
   isSameFee,
+  isSameOrder,
   type Payable,
+  payableFee,
 } from './payment.ts';
 
 /** What the bureau says of something that is about to be ordered. Only what is `due` is ordered. */
-export type DueNow = 'due' | 'paid' | 'unclear';
+export type DueNow =
+  | { kind: 'due' | 'paid' | 'unclear' }
+  /** It has another price than was confirmed, perhaps none. `due` has it. */
+  | { kind: 'changed'; due: Payable };
+
+const dueOrChanged = (now: Payable, due: Payable): DueNow =>
+  isSameOrder(now, due) ? { kind: 'due' } : { kind: 'changed', due: now };
 
 /** A fee that is listed no more is not due: there is nothing to pay for. */
 export function feeNow(fees: readonly FeeDue[], due: Payable): DueNow {
   const same = fees.filter((fee) => isSameFee({ ...fee, loanNumber: '' }, due));
-  if (same.some(isPaid)) return 'paid';
-  return same.length > 0 ? 'due' : 'unclear';
+  if (same.some((fee) => isPaid(fee) && !isFree(fee))) return { kind: 'paid' };
+  const now = same[0] && payableFee(same[0]);
+  return now ? dueOrChanged(now, due) : { kind: 'unclear' };
 }
 
 /**
@@ -26,8 +36,9 @@ export function feeNow(fees: readonly FeeDue[], due: Payable): DueNow {
 export function instalmentNow(instalments: readonly InstalmentDue[], asked: InstalmentFee, due: Payable): DueNow {
   const ofLoan = instalments.filter(({ loanNumber }) => loanNumber === due.loanNumber);
   const ofDay = ofLoan.filter(({ dueDate }) => dueDate === due.dueDate);
-  if (ofDay.some(isPaid)) return 'paid';
+  if (ofDay.some(isPaid)) return { kind: 'paid' };
   const isOlder = ofLoan.length > 0 && ofLoan.every((one) => !isPaid(one) && one.dueDate < due.dueDate);
-  const isCurrent = currentInstalment(due, asked)?.dueDate === due.dueDate;
-  return isCurrent && (ofDay.length > 0 || isOlder) ? 'due' : 'unclear';
+  const now = currentInstalment(due, asked);
+  const isCurrent = now?.dueDate === due.dueDate && (ofDay.length > 0 || isOlder);
+  return isCurrent ? dueOrChanged(now, due) : { kind: 'unclear' };
 }

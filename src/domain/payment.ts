@@ -101,7 +101,7 @@ export const receiptKeys = Object.keys(receiptLabels).filter(
 );
 
 /** A waived fee is listed with the amount 0. */
-const isFree = ({ amount: due }: Pick<FeeDue, 'amount'>): boolean => due !== '' && Number(due) === 0;
+export const isFree = ({ amount: due }: Pick<FeeDue, 'amount'>): boolean => due !== '' && Number(due) === 0;
 
 export const isPaid = (fee: Pick<FeeDue, 'amount' | 'paid'>): boolean => fee.paid === 'Y' || isFree(fee);
 

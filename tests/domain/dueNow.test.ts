@@ -10,16 +10,19 @@ describe('A fee that is about to be ordered', () => {
     ['is due where it is listed', [row], 'due'],
     ['is paid where the list says so', [{ ...row, paid: 'Y' }], 'paid'],
     ['is paid where one of two rows says so', [row, { ...row, paid: 'Y' }], 'paid'],
+    ['costs what is listed now', [{ ...row, amount: '7000.00' }], 'changed'],
+    ['costs what is listed now, in its currency', [{ ...row, currency: 'USD' }], 'changed'],
+    ['costs nothing where it is waived', [{ ...row, amount: '0.00', paid: 'Y' }], 'changed'],
+    ['is unclear where its amount cannot be read', [{ ...row, amount: 'much' }], 'unclear'],
     ['is unclear where nothing is listed', [], 'unclear'],
     ['is unclear where another one is listed', [{ ...row, feeCode: 'INSURANCE' }], 'unclear'],
     ['is unclear where that of another application is listed', [{ ...row, arn: 'B2' }], 'unclear'],
   ])('%s', (_what, rows, expected) => {
-    expect(
-      feeNow(
-        rows.map((one) => feeDue.parse(one)),
-        applicationFee,
-      ),
-    ).toBe(expected);
+    const now = feeNow(
+      rows.map((one) => feeDue.parse(one)),
+      applicationFee,
+    );
+    expect(now.kind).toBe(expected);
   });
 });
 
@@ -45,12 +48,12 @@ describe('An instalment of November that is about to be ordered', () => {
     ['is unclear where another loan is listed', [row(november, 'N', 'L2')], november, 'unclear'],
   ])('%s', (_what, listed, asked, expected) => {
     const now = instalmentFee.parse({ ...due, dueDate: asked });
-    expect(
-      instalmentNow(
-        listed.map((one) => instalmentDue.parse(one)),
-        now,
-        due,
-      ),
-    ).toBe(expected);
+    const rows = listed.map((one) => instalmentDue.parse(one));
+    expect(instalmentNow(rows, now, due).kind).toBe(expected);
+  });
+
+  it('costs what its loan asks for now', () => {
+    const now = instalmentFee.parse({ ...due, amount: '7000.00' });
+    expect(instalmentNow([row(november)], now, due)).toEqual({ kind: 'changed', due: { ...due, amount: '7000.00' } });
   });
 });

@@ -23,12 +23,15 @@ export interface PaymentOrder extends NewAttempt {
   feeCipherKey: string;
 }
 
-/** The result of Pay. */
-export type PaymentStart =
+/** A payment that is there after Pay. */
+type Begun =
   /** An open payment. `address` is '' if it was begun elsewhere. */
   | { kind: 'open'; transactionIdentifier: string; address: string }
   /** Already paid, in another tab or earlier. */
   | { kind: 'paid'; transactionIdentifier: string };
+
+/** The result of Pay. Where it costs something else than was confirmed, nothing is ordered. */
+export type PaymentStart = Begun | { kind: 'changed'; due: Payable };
 
 /** Begins a payment, unless the server has an open or approved one of this fee. Raises CallFailed. */
 export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<PaymentStart> {
@@ -36,7 +39,7 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
   return whileLocked(attempt.due, async () => {
     const countOut = trackInFlight();
     try {
-      const { payments, paid } = await loadPayments(client, trn, attempt.due).catch((error: unknown) => {
+      const { payments, paid, changed } = await lookUp(client, trn, attempt.due).catch((error: unknown) => {
         // Nothing was sent, so the next attempt gets a new requestId.
         if (!isRepeated) clearAttempt(trn, attempt.due);
         throw error;
@@ -44,6 +47,10 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
       if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
       const open = pendingPaymentOf(payments, attempt.due);
       if (open && !isRepeated) return openElsewhere(open);
+      if (changed && !open) {
+        clearAttempt(trn, attempt.due);
+        return { kind: 'changed', due: changed };
+      }
       const begun = await orderPayment(client, order);
       // After a lost response the open payment is probably our own, and the repeated order returns its page. If it is
       // another one, ours is abandoned: it can't be paid, and it expires at the bank.
@@ -54,17 +61,14 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
   });
 }
 
-const openElsewhere = ({ transactionIdentifier }: ListedPayment): PaymentStart => ({
+const openElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
   kind: 'open',
   transactionIdentifier,
   address: '',
 });
 
 /** Orders the payment. If the server answers that the fee is paid (409), the payment is looked up. Raises CallFailed. */
-async function orderPayment(
-  client: QueryClient,
-  { trn, payer, feeCipherKey, attempt }: PaymentOrder,
-): Promise<PaymentStart> {
+async function orderPayment(client: QueryClient, { trn, payer, feeCipherKey, attempt }: PaymentOrder): Promise<Begun> {
   const { due, requestId } = attempt;
   try {
     return { kind: 'open', ...(await authorisePayment({ trn, due, ...payer, requestId, feeCipherKey })) };
@@ -76,28 +80,28 @@ async function orderPayment(
   }
 }
 
-/** Loads the payments of a fee, and the one that paid for it, before it is ordered. */
-async function loadPayments(client: QueryClient, trn: string, due: Payable) {
-  const payments = await paymentsNow(client, trn, due);
-  return { payments, paid: await paidAmong(client, trn, payments, due) };
+/** What is found before an order. */
+interface Found {
+  payments: ListedPayment[];
+  /** The payment that paid for it. */
+  paid?: ListedPayment | undefined;
+  /** The same at another price. */
+  changed?: Payable;
 }
 
 /**
- * The payment that paid for it. What was paid at an office is no payment by card: only the list says that it is paid. Then
- * nothing is ordered either, as if the order had been refused.
+ * Loads the payments of a fee and what it costs now. What was paid at an office is no payment by card: only the list says
+ * that it is paid. Then nothing is ordered either, as if the order had been refused.
  */
-async function paidAmong(
-  client: QueryClient,
-  trn: string,
-  payments: readonly ListedPayment[],
-  due: Payable,
-): Promise<ListedPayment | undefined> {
+async function lookUp(client: QueryClient, trn: string, due: Payable): Promise<Found> {
+  const payments = await paymentsNow(client, trn, due);
   const approved = approvedPaymentOf(payments, due);
-  if (approved) return approved;
+  if (approved) return { payments, paid: approved };
   const now = due.loanNumber === '' ? await askedFee(client, trn, due) : await askedInstalment(client, trn, due);
-  if (now === 'due') return undefined;
-  const proof = now === 'paid' ? lastPaymentOf(payments, due) : undefined;
-  if (proof) return proof;
+  if (now.kind === 'due') return { payments };
+  if (now.kind === 'changed') return { payments, changed: now.due };
+  const paid = now.kind === 'paid' ? lastPaymentOf(payments, due) : undefined;
+  if (paid) return { payments, paid };
   throw new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
 }
 

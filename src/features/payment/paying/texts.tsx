@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatAmount } from '#domain/money.ts';
+import type { Payable } from '#domain/payment.ts';
+import { NOTHING_TO_PAY } from '../texts.tsx';
 
 // The texts of paying: the question before it, the payment under way, and how it ends.
 
@@ -14,6 +17,19 @@ export const aboutPayment = {
     'After Yes you cannot change what you pay and who pays. Your card is charged only when you pay on the page of our payment provider.',
   draft: 'You can still change your answers until you submit the application.',
 };
+
+/** Said where Pay has found another price than the one that was confirmed, or none. */
+export const priceChanged = ({ label, amount, currency }: Pick<Payable, 'label' | 'amount' | 'currency'>) =>
+  ({
+    ...(Number(amount) === 0
+      ? { title: NOTHING_TO_PAY, text: `There is nothing to pay any more for ${label}. Nothing was charged.` }
+      : {
+          title: 'The amount has changed',
+          text: `${label} costs ${formatAmount(amount, currency)} now. Nothing was charged. Check the amount, then press Pay again.`,
+        }),
+    offer: ['cancel'],
+    labels: { cancel: 'Close' },
+  }) as const;
 
 // A payment in progress
 

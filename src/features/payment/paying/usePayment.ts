@@ -15,7 +15,7 @@ import { openPaymentSession, type PaymentScope, type StatusCheck } from './payme
 import { openPlaceholderWindow } from './placeholderWindow.ts';
 import { attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
 import { useStatusPolling } from './statusPolling.ts';
-import { openingPaymentPage } from './texts.tsx';
+import { openingPaymentPage, priceChanged } from './texts.tsx';
 
 export interface Payment {
   state: PaymentState;
@@ -86,6 +86,11 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
     send({ type: 'begun', attempt: beginning.attempt });
     try {
       const begun = await begin.mutateAsync({ ...beginning, trn, payer, feeCipherKey });
+      if (begun.kind === 'changed') {
+        paymentWindow.close();
+        send({ type: 'notAuthorised' });
+        return void (await dialogs.actions(priceChanged(begun.due)));
+      }
       const { transactionIdentifier } = begun;
       const paid = begun.kind === 'paid' ? await verifiedPayment(client, due, transactionIdentifier) : undefined;
       if (paid) {

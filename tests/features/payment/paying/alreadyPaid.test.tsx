@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
+import { instalmentDue } from '#domain/payment.ts';
 import { addMonths, today } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
 import {
@@ -150,28 +152,51 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull());
   });
 
-  it('costs what it costs now after its price has changed', async () => {
+  it('costs what it costs now after its price has changed, and is confirmed anew', async () => {
     const user = await open();
     await payButton();
     await listing('APPLICABLE_FEES', { amount: '7000.00' });
-    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 400, times: 1 });
     await order(user);
-    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
+    const words = within(await screen.findByRole('dialog', { name: 'The amount has changed' }));
+    expect(words.getByText(/^Application fee costs J\$7,000.00 now. Nothing was charged./)).toBeVisible();
+    await user.click(words.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Pay J$7,000.00' })).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(0);
+    expect(gateway.close).toHaveBeenCalled();
+  });
+
+  it('is no payment in progress when it costs nothing any more', async () => {
+    const user = await open();
+    await payButton();
+    await listing('APPLICABLE_FEES', { amount: '0.00', paid: 'Y' });
+    await order(user);
+    const words = within(await screen.findByRole('dialog', { name: 'Nothing to pay' }));
+    expect(words.getByText('There is nothing to pay any more for Application fee. Nothing was charged.')).toBeVisible();
+    await user.click(words.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull());
+    expect(await callsOf('authorisePayment')).toBe(0);
   });
 });
 
 const next = { dueDate: addMonths(today(), 2) };
 
-/** What the loan asks for from now on, where it differs from the last payment in this way. */
+/** What the loan asks for from now on, where it differs from what it asks for now. */
 async function loanAsks(change: object): Promise<void> {
-  const { amount } = await lastPayment();
-  backend.server.use(
-    http.get('*/Get_EMI_Fee/:loan', ({ params: { loan } }) =>
-      HttpResponse.json({ loanNumber: loan, amount, currency: 'JMD', arrears: '0.00', ...change }),
-    ),
-  );
+  const { rows } = await listNow('APPLICABLE_FEES_EMI');
+  const { loanNumber: loan } = instalmentDue.parse(rows[0]);
+  const asked = await call('instalmentFee', { path: { loan } });
+  backend.server.use(http.get('*/Get_EMI_Fee/:loan', () => HttpResponse.json({ ...asked, ...change })));
 }
+
+it('An instalment costs what its loan asks for now, and is confirmed anew', async () => {
+  const { user } = await setUpInstalment();
+  await loanAsks({ amount: '20000.00' });
+  await order(user);
+  const words = within(await screen.findByRole('dialog', { name: 'The amount has changed' }));
+  await user.click(words.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Pay J$20,000.00' })).toBeVisible();
+  expect(await callsOf('authorisePayment')).toBe(0);
+});
 
 describe('two instalments of one loan', () => {
   /** One is paid by card in this tab, the next is due: the same loan, and the same amount. */

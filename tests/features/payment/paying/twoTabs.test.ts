@@ -37,14 +37,11 @@ async function openTabs() {
   if (!one || !other) throw new Error('Two fees are due');
   const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
   const newTab = () => createQueryClient(createShowFailure(() => undefined));
-  const press = (due = one, attempt = newAttempt(due), isRepeated = false, tab = newTab()) =>
-    beginPayment(tab, {
-      trn,
-      payer,
-      feeCipherKey: key,
-      attempt,
-      isRepeated,
-    });
+  const press = async (due = one, attempt = newAttempt(due), isRepeated = false, tab = newTab()) => {
+    const start = await beginPayment(tab, { trn, payer, feeCipherKey: key, attempt, isRepeated });
+    if (start.kind === 'changed') throw new Error('The fee has another price');
+    return start;
+  };
   return { press, newTab, trn, one, other };
 }
 

@@ -4,6 +4,7 @@ import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
+import { personalMemory } from '#api/personalMemory.ts';
 import { type Application, isDraft, isOpen, viewedBy, withSameViewer } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { isStarter } from '#domain/roles.ts';
@@ -61,6 +62,20 @@ export function saveDraft(trn: string, record: Draft): void {
     checkedByArn: { ...checkedByArn, [stored.arn]: checked },
   }));
 }
+
+/** What one visit of the journey has of its draft. It may still save when its screens are gone. */
+export interface Visit {
+  get: () => Draft;
+  /** The next visit has everything that was typed: what this one still saves must not undo what is typed there. */
+  handOver: () => void;
+  /** Writes the draft to the tab's storage, where a change waits to be written. */
+  writeNow: () => void;
+  /** Resolves once what is under way has ended. Never rejects. */
+  settled: () => Promise<unknown>;
+}
+
+/** The last visit of each draft that was opened on this page, by the id of the draft. */
+export const visits = personalMemory(() => new Map<string, Visit>());
 
 /** Puts a draft that the server does not know in the place of the open application. */
 export function startDraft(trn: string, record: Draft): void {

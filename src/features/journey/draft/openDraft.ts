@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lookupsQuery } from '#api/lookups.ts';
-import { personalMemory } from '#api/personalMemory.ts';
 import { isSignedIn } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -8,7 +7,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { postWithoutRefusedUploads } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, type Draft } from './draft.ts';
-import { loadDraft, saveDraft, showDraft } from './draftStorage.ts';
+import { loadDraft, saveDraft, showDraft, type Visit, visits } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
 import { createPost, fetchStored, isSendable } from './postApplication.ts';
 import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
@@ -19,12 +18,8 @@ const STORAGE_PAUSE = 300;
 /** The drafts of the journeys on screen: one, or none. */
 const mounted = new Set<OpenDraft>();
 
-/** The last visit of each draft that was opened on this page, by the id of the draft. */
-const visits = personalMemory(() => new Map<string, OpenDraft>());
-
 /** The draft of the open application with its save queue, as the screens of the journey use it. */
-export interface OpenDraft extends SaveQueue {
-  get: () => Draft;
+export interface OpenDraft extends SaveQueue, Visit {
   /** The application as it is typed now. */
   application: () => Application;
   /** Changes what is not sent to the server: checked tabs, confirmed steps. Every screen shows it at once. */
@@ -33,12 +28,8 @@ export interface OpenDraft extends SaveQueue {
   show: () => void;
   /** The applicant is at this step now ('page,tab'). */
   visit: (place: string) => void;
-  /** The next visit has everything that was typed: what this one still saves must not undo what is typed there. */
-  handOver: () => void;
   /** Writes the draft to the tab's storage. */
   store: () => void;
-  /** The same where a change waits to be written. */
-  writeNow: () => void;
 }
 
 interface Surroundings {
@@ -113,6 +104,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       queue.start();
       mounted.add(openDraft);
       previous?.handOver();
+      if (previous) queue.acceptLate(previous.settled().then(() => previous.get().stored));
       visits.of(trn).set(requestId, openDraft);
     },
     stop: () => {

@@ -3,6 +3,7 @@ import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, isOpen, isPartClosed } from '#domain/application.ts';
 import { createAttempts } from '#lib/attempts.ts';
 import { createStore } from '#lib/store.ts';
+import { createTurns } from '#lib/turns.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import type { Choices } from './mergeVersions.ts';
 import {
@@ -24,19 +25,12 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
   const state = createStore<SaveState>({ kind: 'unchanged' });
   /** Counts the newer versions that the draft was joined with: the screen shows what they changed. */
   const versionsJoined = createStore(0);
-  let queue: Promise<unknown> = Promise.resolve();
+  const turns = createTurns();
   let isStopped = false;
 
   const application = () => applicationOf(draft.get());
   const isUnsaved = () => hasUnsaved(draft.get());
   const showUnlessStopped = () => (isStopped ? undefined : show());
-
-  /** Runs one task after the ones before it, however they ended. */
-  const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
-    const result = queue.then(task);
-    queue = result.catch(() => undefined);
-    return result;
-  };
 
   const attempts = createAttempts(() => void flush({ isBackground: true }).catch(() => undefined));
   const schedule = (delay: number) => (isStopped ? undefined : attempts.after(delay));
@@ -132,7 +126,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
 
   /** Saves now what is not saved yet; answers with the application as it is then. Rejects with `CallFailed`. */
   function flush(options: PostOptions): Promise<Application> {
-    return inOrder(async () => {
+    return turns.take(async () => {
       if (!isUnsaved()) return application();
       if (isSendable(application())) return send(undefined, options);
       showUnlessStopped();
@@ -155,7 +149,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       schedule(PAUSE);
     },
     /** Makes a change that only stays once the server has it: a file, an acceptance. Rejects with `CallFailed`. */
-    save: (change: PanelChange, options: PostOptions): Promise<Application> => inOrder(() => send(change, options)),
+    save: (change: PanelChange, options: PostOptions): Promise<Application> => turns.take(() => send(change, options)),
     /** Saves at once what an earlier visit left unsaved. */
     resume: (): void => schedule(0),
     /** The line is back: no need to wait for the next try. */
@@ -168,19 +162,25 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
      */
     resolveConflict: (choices: Choices): Promise<void> => {
       const contested = contestedIn(state.get());
-      return inOrder(async () => {
+      return turns.take(async () => {
         const newer = await reload({ isBackground: false });
         if (!join(newer, { isBackground: false }, { contested, choices })) return;
         state.set({ kind: isUnsaved() ? 'waiting' : 'unchanged' });
         if (isUnsaved()) schedule(0);
       });
     },
-    /** Continues from what an earlier visit of the same person saved late: a file that was long on its way. */
-    acceptLate: (stored: Application): void =>
-      void inOrder(async () => {
+    /** Continues from what an earlier visit of the same person saves late. What is saved here waits for it. */
+    acceptLate: (saving: Application | Promise<Application>): void =>
+      void turns.take(async () => {
+        const stored = await saving;
+        const { arn, version } = application();
+        if (arn === '' ? stored.arn === '' : stored.version <= version) return;
+        draft.set((now) => numbered(now, stored));
         // It may hold what somebody else has changed meanwhile: it is joined like any other version.
-        if (stored.version > application().version && join(stored, { isBackground: true })) continueFrom((now) => now);
+        if (join(stored, { isBackground: true })) continueFrom((now) => now);
       }),
+    /** Resolves once what is under way has ended. Never rejects. */
+    settled: turns.ended,
     /** The server has a newer version than this one. */
     reportConflict: (): void => reportConflict(false),
     isStopped: (): boolean => isStopped,

@@ -11,7 +11,7 @@ import { canonicalJson } from '#lib/objects.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { refusedOfFirstSave, withoutRefused } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
-import { loadDraft, saveDraft } from './draftStorage.ts';
+import { loadDraft, saveDraft, visits } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
 import { routeOfDraft } from './openApplication.ts';
 import {
@@ -23,6 +23,7 @@ import {
   type PostOptions,
   postApplication,
   StoredEarlier,
+  waitingFor,
 } from './postApplication.ts';
 import { refusedQuestions } from './texts.ts';
 
@@ -30,6 +31,14 @@ import { refusedQuestions } from './texts.ts';
 export function unsavedDraft(trn: string): { draft: Draft; application: Application } | undefined {
   const draft = loadDraft(trn);
   return draft && hasUnsaved(draft) ? { draft, application: applicationOf(draft) } : undefined;
+}
+
+/** Waits for what the journey that was left is still saving of it: nothing may go out twice (decision 13). */
+async function untilLeft(trn: string, options: Pick<PostOptions, 'isBackground'>): Promise<void> {
+  const visit = visits.of(trn).get(unsavedDraft(trn)?.draft.requestId ?? '');
+  if (!visit) return;
+  await waitingFor(options, visit.settled());
+  visit.writeNow();
 }
 
 /**
@@ -52,6 +61,8 @@ export async function saveBeforeOpening(
   trn: string,
   nextArn: string | undefined,
 ): Promise<string | undefined> {
+  // Its own next visit waits by itself.
+  if (unsavedDraft(trn)?.application.arn !== nextArn) await untilLeft(trn, { isBackground: false });
   const held = loadDraft(trn);
   if (held && held.stored.arn !== nextArn && hasUnsent(held) && !held.isUnsentTold) {
     void tellUnsent(trn);
@@ -90,6 +101,7 @@ export async function sendUnsaved(
   trn: string,
   { isBackground }: Pick<PostOptions, 'isBackground'> = { isBackground: false },
 ): Promise<void> {
+  await untilLeft(trn, { isBackground });
   const unsaved = unsavedDraft(trn);
   if (unsaved && isSendable(unsaved.application, undefined))
     await sendDraft({ client, trn, isBackground }, unsaved.draft);

@@ -10,6 +10,7 @@ import { user } from '#domain/user.ts';
 import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { loadDraft, type ShownDraft, saveDraft, shown } from '#features/journey/draft/draftStorage.ts';
 import { createOpenDraft } from '#features/journey/draft/openDraft.ts';
+import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/sendUnsaved.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { backend } from '../../../support/backend.ts';
@@ -23,7 +24,7 @@ const sizeIn = (of: Application) => ownApplicant(of).householdIncome.householdSi
 
 let client = createQueryClient(createShowFailure(() => undefined));
 /** The saves that the server has received, each answered by the test. */
-let posts: { sent: Application; answer: (more?: Partial<Application>) => void }[] = [];
+let posts: { sent: Application; answer: (more?: Partial<Application>) => void; fail: () => void }[] = [];
 
 beforeEach(() => {
   client = createQueryClient(createShowFailure(() => undefined));
@@ -35,7 +36,7 @@ beforeEach(() => {
       return new Promise<Response>((resolve) => {
         const answer = (more: Partial<Application> = {}) =>
           resolve(HttpResponse.json({ ...sent, version: sent.version + 1, ...more }));
-        posts.push({ sent, answer });
+        posts.push({ sent, answer, fail: () => resolve(HttpResponse.error()) });
       });
     }),
   );
@@ -124,6 +125,64 @@ describe('A save that outlasts its visit', () => {
       next.stop();
     },
   );
+
+  describe.each([
+    ['with a number', () => anApplication()],
+    ['without a number', () => anApplication({}, { arn: '', version: 0 })],
+  ])('of an application %s', (_which, made) => {
+    const stored = { arn: 'SLB2026000001' };
+
+    /** The journey is left while what was typed is on its way. */
+    async function leave() {
+      const left = visit(newDraft(made()));
+      left.change(household('5'));
+      void left.flush(quietly).catch(() => undefined);
+      left.writeNow();
+      const save = await post(0);
+      left.stop();
+      return { left, save };
+    }
+    const sizesSent = () => posts.map(({ sent }) => sizeIn(sent));
+
+    it('is not sent another time by the next visit, which goes on from there', async () => {
+      const { left, save } = await leave();
+      const next = visit(left.get());
+      next.resume();
+      next.change(household('6'));
+      void next.flush(quietly);
+      save.answer(stored);
+      const { sent, answer } = await post(1);
+      expect(sent).toMatchObject({ ...stored, version: save.sent.version + 1 });
+      answer();
+      await next.settled();
+      expect([sizesSent(), next.state.get().kind]).toEqual([['5', '6'], 'saved']);
+      next.stop();
+    });
+
+    it('is sent again by the next visit where it fails', async () => {
+      const { left, save } = await leave();
+      const next = visit(left.get());
+      next.resume();
+      void next.flush(quietly);
+      save.fail();
+      (await post(1)).answer(stored);
+      await next.settled();
+      expect([sizesSent(), next.state.get().kind]).toEqual([['5', '5'], 'saved']);
+      next.stop();
+    });
+
+    it.each([
+      ['while no journey is open', () => sendUnsaved(client, TRN, quietly)],
+      ['when another application is opened', () => saveBeforeOpening(client, TRN, 'ANOTHER')],
+    ])('is not sent another time %s', async (_when, goOn) => {
+      const { save } = await leave();
+      const going = goOn();
+      save.answer(stored);
+      await going;
+      expect(sizesSent()).toEqual(['5']);
+      expect(loadDraft(TRN)).toMatchObject({ stored, pending: {} });
+    });
+  });
 
   it('is nothing to this tab once its person has signed out', async () => {
     const first = visit();

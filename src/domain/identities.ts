@@ -115,6 +115,5 @@ export const repeatedTrn = (trn: string, others: readonly Pick<Identity, 'repeat
 
 const TRN_DIGITS = 9;
 
-/** Whether two TRNs belong to two people: neither is one that is still being typed. */
-export const areTwoPeople = (...trns: readonly [string, string]): boolean =>
-  trns[0] !== trns[1] && trns.every(({ length }) => length === TRN_DIGITS);
+/** Whether a TRN is typed to its end. */
+export const isWholeTrn = (trn: string): boolean => trn.length === TRN_DIGITS;

@@ -56,6 +56,21 @@ describe('the guarantors of an application', () => {
     expect(after.applicants.at(-1)).toMatchObject({ id: '', state: '', order: 5, role: 'GUARANTOR', ssn: '999000555' });
   });
 
+  const cy = { firstName: 'Cy', lastName: 'Lee', ssn: '999000555', email: 'cy@example.com' };
+  it.each<[what: string, person: Partial<typeof cy>]>([
+    ['entirely', cy],
+    ['with the first letters of their name', { firstName: 'C' }],
+    ['with nothing yet', {}],
+  ])('are another person in the place of one who was removed, from the first key on: %s', (_what, person) => {
+    expect(who(typed({ ssn: one.ssn }, person))).toEqual([
+      ['G1', one.ssn, 'ACCEPTED'],
+      ['', person.ssn ?? '', ''],
+    ]);
+    const overtyped = typed(person, { ssn: two.ssn });
+    expect(who(overtyped).map(([id]) => id)).toEqual(['', 'G2']);
+    expect(overtyped.applicants[1]).toMatchObject({ order: one.order, role: 'GUARANTOR' });
+  });
+
   it('do not change when people of another role are written', () => {
     expect(typed().applicants).toEqual([named.applicants[0], beneficiary]);
   });
@@ -67,6 +82,16 @@ describe('The beneficiary of a borrower', () => {
     const after = beneficiaryTab.binding.write(named, { firstName: 'Cy', beneficiaryTrn: '999000777' });
     expect(after.applicants[2]).toMatchObject({ id: 'B', firstName: 'Cy', ssn: '999000777', role: 'BENEFICIARY' });
     expect(after.applicants[2]).not.toHaveProperty('beneficiaryTrn');
+  });
+
+  it('is another person where the TRN, the email address and the name are all others', () => {
+    const known = { ...beneficiary, firstName: 'Bea', lastName: 'Reid', email: 'bea@example.com', customerId: 'C-B' };
+    const before = anApplication({ role: 'BORROWER' }, { applicants: [known] });
+    const cy = { firstName: 'Cy', lastName: 'Lee', beneficiaryTrn: '999000777', email: 'cy@example.com' };
+    const write = (change: object) => beneficiaryTab.binding.write(before, { ...cy, ...change }).applicants[1];
+    expect(write({})).toMatchObject({ id: '', ssn: '999000777', role: 'BENEFICIARY', order: 4 });
+    expect(write({})).not.toHaveProperty('customerId');
+    expect(write({ email: known.email })).toMatchObject({ id: 'B', customerId: 'C-B' });
   });
 
   it('is added with the first answer', () => {

@@ -1,7 +1,7 @@
 import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
-import { areTwoPeople } from '#domain/identities.ts';
+import { isWholeTrn } from '#domain/identities.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
@@ -55,7 +55,8 @@ const changesWhoStudies = ({ before, application }: CheckContext): boolean => {
 /** Whether a borrower names another beneficiary than before. */
 const namesAnother = ({ before, application }: CheckContext): boolean => {
   const [person] = namedPeople(application, 'BENEFICIARY');
-  return person !== undefined && areTwoPeople(text.parse(before.beneficiaryTrn), person.ssn);
+  const earlier = text.parse(before.beneficiaryTrn);
+  return isWholeTrn(earlier) && person?.ssn !== earlier;
 };
 
 /** "Are you employed?" takes back an employment status that says the opposite, and "not employed" answers it. */

@@ -1,10 +1,11 @@
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
+import { isWholeTrn } from '#domain/identities.ts';
 import { namedPeople } from '#domain/people.ts';
 import type { CustomerRole } from '#domain/roles.ts';
 import type { Binding } from '#forms/tab.ts';
 
 // Borrower, beneficiary and guarantors are in applicants[1…], by role (rule ROL-4). A stored person stays at their position
-// with their id and state, which the server sets.
+// with their id and state, which the server sets. Somebody else who takes the position gets neither (decision 69).
 
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -38,15 +39,15 @@ const withOnePerson = (application: Application, role: CustomerRole, typed: Type
   withPeople(application, role, [{ person: namedPeople(application, role)[0], typed }]);
 
 interface Match {
-  /** The stored person of the entry; undefined for a new person. */
+  /** The stored person in whose place the entry is; undefined for an entry that was added. */
   person: Applicant | undefined;
   typed: Typed;
 }
 
 /**
  * Matches the entries of the list with the stored persons. An entry has no id, so it is matched by TRN, then email, then
- * name (decision 69): removing an entry then never gives its id and state to the next one. The rest is matched by position,
- * for a person whose TRN is being typed.
+ * name (decision 69): removing an entry then never gives its id and state to the next one. The rest is matched by position:
+ * a person whose TRN is being typed, or another person in the place of one who was removed.
  */
 function matchPeople(stored: readonly Applicant[], entries: unknown): Match[] {
   const typedPeople = (Array.isArray(entries) ? entries : []).map((entry: unknown) => applicant.parse(entry ?? {}));
@@ -70,13 +71,26 @@ function matchPeople(stored: readonly Applicant[], entries: unknown): Match[] {
   return (Array.isArray(entries) ? entries : []).map((typed: Typed, index) => ({ person: found.get(index), typed }));
 }
 
+/** Whether an entry has nothing of a person who was named with a whole TRN. */
+const isAnother = (person: Applicant, typed: Typed): boolean => {
+  const { ssn, email, firstName, lastName } = applicant.parse(typed);
+  const hasSameName = firstName === person.firstName && lastName === person.lastName;
+  return isWholeTrn(person.ssn) && ssn !== person.ssn && email !== person.email && !hasSameName;
+};
+
+/** A person as they are now, or another one in their place. */
+const typedOver = (person: Applicant, typed: Typed): Applicant => {
+  const { role, order } = person;
+  return applicant.parse({ ...(isAnother(person, typed) ? { role, order } : person), ...typed });
+};
+
 /** The application with these people in a role: stored persons at their position, new ones at the end. */
 function withPeople(application: Application, role: CustomerRole, matches: readonly Match[]): Application {
   const last = Math.max(...application.applicants.map(({ order }) => order), application.applicants.length);
   const stored = application.applicants.flatMap((person, index) => {
     if (index === 0 || person.role !== role) return [person];
     const match = matches.find((one) => one.person === person);
-    return match ? [applicant.parse({ ...person, ...match.typed })] : [];
+    return match ? [typedOver(person, match.typed)] : [];
   });
   const added = matches
     .filter(({ person }) => person === undefined)

@@ -1,59 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  acceptanceIn,
-  acceptanceOf,
   agreementRole,
+  agreementsInPortal,
   agreementsOf,
-  agreementsToAccept,
   agreementTitle,
   datedLine,
   declarations,
   templateOf,
-  withAcceptance,
 } from '#domain/agreement.ts';
-import { application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { application, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import type { CustomerRole } from '#domain/roles.ts';
 
-const studies = { institution: 'UTECH', programme: 'COM', completionDate: '2029-06-30' };
-const loan = { academicYear: '2026', loanRequired: 'YEAR', loanTerm: '120' };
 const ann = application.parse({
-  arn: 'SLB0000000001',
   loanType: 'TARGETED',
-  applicants: [
-    {
-      role: 'BORROWER-BENEFICIARY',
-      productName: 'TARGETED',
-      firstName: 'Ann',
-      lastName: 'Brown',
-      ssn: '999000001',
-      educationDetails: studies,
-    },
-  ],
-  loanDetails: { loanApplication: loan, studentLoan: { amountApplied: '350000.00' } },
+  applicants: [{ role: 'BORROWER-BENEFICIARY', productName: 'TARGETED' }],
 });
-const now = new Date('2026-11-21T14:02:00Z');
-const accepted = (from = ann) =>
-  withAcceptance(from, acceptanceOf(from, { docType: 'MASTER_AGREEMENT', templateVersion: 'targeted-1', now }));
-const withAmount = (amountApplied: string) => ({
-  ...accepted(),
-  loanDetails: { ...ann.loanDetails, studentLoan: { amountApplied } },
-});
-const withLoan = (change: Partial<typeof loan>) => ({
-  ...accepted(),
-  loanDetails: { ...ann.loanDetails, loanApplication: { ...loan, ...change } },
-});
-const withStudies = (change: Partial<typeof studies>) =>
-  withOwnApplicant(accepted(), { educationDetails: { ...studies, ...change } });
-
-/** A loan that Ann takes for somebody else, as she accepted it, and with changes to the beneficiary since. */
-function forAnother(change: object = {}) {
-  const [own] = ann.applicants;
-  const bo = { role: 'BENEFICIARY', firstName: 'Bo', lastName: 'Grant', ssn: '999000002' };
-  const before = application.parse({ ...ann, applicants: [{ ...own, role: 'BORROWER' }, bo] });
-  const [borrower] = accepted(before).applicants;
-  return application.parse({ ...ann, applicants: [borrower, { ...bo, ...change }] });
-}
 
 describe('The list of agreements', () => {
   it.each([
@@ -95,7 +57,7 @@ describe('The list of agreements', () => {
 
   it('leaves out what the portal has no text of', () => {
     const listed = [applicantDocument.parse({ docType: 'MASTER_AGREEMENT', generationRequired: 'Y' })];
-    expect(agreementsToAccept(withOwnApplicant(ann, { productName: 'TL' }), listed)).toEqual([]);
+    expect(agreementsInPortal(withOwnApplicant(ann, { productName: 'TL' }), listed)).toEqual([]);
     expect(agreementsOf(withOwnApplicant(ann, { productName: 'TL' }), [])).toEqual([]);
   });
 });
@@ -130,184 +92,4 @@ it.each([
   ['2026-10-31', 'Dated the 31st day of October, 2026'],
 ])('The date %s reads "%s" on an agreement', (day, line) => {
   expect(datedLine(day)).toBe(line);
-});
-
-describe('An acceptance', () => {
-  it('records the document, the role, the time, the version of the text and the loan', () => {
-    expect(ownApplicant(accepted()).agreements).toEqual([
-      {
-        docType: 'MASTER_AGREEMENT',
-        role: 'BORROWER',
-        accepted: 'Y',
-        acceptedOn: '2026-11-21T14:02:00.000Z',
-        templateVersion: 'targeted-1',
-        acceptedFor: {
-          name: 'Ann Brown',
-          trn: '999000001',
-          loanType: 'TARGETED',
-          programme: 'COM',
-          institution: 'UTECH',
-          completionDate: '2029-06-30',
-          beneficiary: 'Ann Brown',
-          beneficiaryTrn: '999000001',
-          academicYear: '2026',
-          amountApplied: '350000.00',
-          loanRequired: 'YEAR',
-          loanTerm: '120',
-          answers: [],
-        },
-      },
-    ]);
-  });
-
-  it('records an empty programme and year, and no amount, of a loan that is not filled in', () => {
-    const blank = application.parse({ applicants: [{ role: 'GUARANTOR', firstName: 'Bo', lastName: 'Grant' }] });
-    const { acceptedFor } = acceptanceOf(blank, { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
-    expect(acceptedFor).toMatchObject({ name: 'Bo Grant', programme: '', academicYear: '', amountApplied: '0.00' });
-  });
-
-  it('of a borrower for another person holds when their own former studies go (decision 133)', () => {
-    const given = accepted(withOwnApplicant(ann, { role: 'BORROWER' }));
-    expect(acceptanceIn(withOwnApplicant(given, { educationDetails: {} }), 'MASTER_AGREEMENT')).toBeDefined();
-  });
-
-  it('replaces an earlier one and leaves other agreements alone', () => {
-    const other = acceptanceOf(ann, { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
-    const twice = accepted(withAcceptance(accepted(), other));
-    expect(ownApplicant(twice).agreements.map(({ docType }) => docType)).toEqual([
-      'GUARANTOR_FORM',
-      'MASTER_AGREEMENT',
-    ]);
-  });
-
-  it('is valid for the loan that it was given for', () => {
-    expect(acceptanceIn(accepted(), 'MASTER_AGREEMENT')).toBeDefined();
-    expect(acceptanceIn(withAmount('350000'), 'MASTER_AGREEMENT')).toBeDefined();
-    expect(acceptanceIn(forAnother(), 'MASTER_AGREEMENT')).toBeDefined();
-    expect(acceptanceIn(accepted(), 'GUARANTOR_FORM')).toBeUndefined();
-  });
-
-  it('leaves the other agreements to accept', () => {
-    const documents = ['MASTER_AGREEMENT', 'GUARANTOR_FORM', 'PHOTO_ID'].map((docType) =>
-      applicantDocument.parse({ docType, generationRequired: 'Y' }),
-    );
-    expect(agreementsToAccept(ann, documents)).toEqual(['MASTER_AGREEMENT', 'GUARANTOR_FORM']);
-    expect(agreementsToAccept(accepted(), documents)).toEqual(['GUARANTOR_FORM']);
-  });
-
-  it('survives a save and the load after it', () => {
-    const back = application.parse(JSON.parse(JSON.stringify(accepted())));
-    expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
-  });
-
-  it('is valid when the backend stored only the keys of rule AGR-8', () => {
-    const [agreement] = ownApplicant(accepted()).agreements;
-    const kept = { ...agreement, acceptedFor: undefined };
-    const back = application.parse({ ...ann, applicants: [{ ...ownApplicant(ann), agreements: [kept] }] });
-    expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
-  });
-
-  it('is valid when the backend sends its amount and its term as numbers, and keys of its own', () => {
-    const [agreement] = ownApplicant(accepted()).agreements;
-    const acceptedFor = Object.assign({}, agreement?.acceptedFor, {
-      amountApplied: 350_000,
-      loanTerm: 120,
-      channel: 'PORTAL',
-    });
-    const back = application.parse({
-      ...accepted(),
-      applicants: [{ ...ownApplicant(ann), agreements: [{ ...agreement, acceptedFor }] }],
-    });
-    expect(acceptanceIn(back, 'MASTER_AGREEMENT')).toBeDefined();
-  });
-
-  it.each([
-    ['another amount', withAmount('400000.00')],
-    ['another academic year', withLoan({ academicYear: '2027' })],
-    ['all years instead of one', withLoan({ loanRequired: 'FULL' })],
-    ['another term', withLoan({ loanTerm: '180' })],
-    ['another product', withOwnApplicant(accepted(), { productName: 'PAYS' })],
-    ['another programme', withStudies({ programme: 'LAW' })],
-    ['another school', withStudies({ institution: 'UWI' })],
-    ['another end of the studies', withStudies({ completionDate: '2030-06-30' })],
-    ['another name of the beneficiary', forAnother({ firstName: 'Cy' })],
-    ['another TRN of the beneficiary', forAnother({ ssn: '999000003' })],
-    ['another name', withOwnApplicant(accepted(), { lastName: 'Green' })],
-    ['another TRN', withOwnApplicant(accepted(), { ssn: '999000002' })],
-    ['another role', withOwnApplicant(accepted(), { role: 'BORROWER' })],
-    [
-      'a record that was not accepted',
-      withOwnApplicant(accepted(), {
-        agreements: ownApplicant(accepted()).agreements.map((one) => ({ ...one, accepted: 'N' })),
-      }),
-    ],
-  ])('is not valid for %s', (_what, changed) => {
-    expect(acceptanceIn(changed, 'MASTER_AGREEMENT')).toBeUndefined();
-  });
-
-  describe('of an agreement with questions', () => {
-    const answered = (
-      ...values: readonly (readonly [code: string, answerDataType: string, key: string, value: unknown])[]
-    ) =>
-      withOwnApplicant(ann, {
-        documents: [
-          { docType: 'PHOTO_ID', questionaire: [{ questionCode: 'P1', answerDataType: 'Text', valueTB: 'Blue' }] },
-          {
-            docType: 'MASTER_AGREEMENT',
-            questionaire: values.map(([questionCode, answerDataType, key, value]) => ({
-              questionCode,
-              answerDataType,
-              [key]: value,
-            })),
-          },
-        ],
-      });
-    const aunt = ['Q1', 'Text', 'valueTB', 'My aunt'] as const;
-    const income = ['Q2', 'Amount', 'valueAMT', '45000.00'] as const;
-    const given = ownApplicant(accepted(answered(aunt, income))).agreements;
-    const isValid = (from: typeof ann, agreements: unknown = given) =>
-      acceptanceIn(withOwnApplicant(from, { agreements }), 'MASTER_AGREEMENT') !== undefined;
-
-    it.each([
-      ['the same answers', answered(aunt, income), true],
-      ['the same in another order', answered(income, aunt), true],
-      ['the same amount as a number', answered(aunt, ['Q2', 'Amount', 'valueAMT', 45_000]), true],
-      ['another answer', answered(['Q1', 'Text', 'valueTB', 'My neighbour'], income), false],
-      ['one answer less', answered(aunt), false],
-      ['one answer more', answered(aunt, income, ['Q3', 'CheckBox', 'valueCB', 'Y']), false],
-    ])('holds for what was answered: %s', (_what, now, expected) => {
-      expect(isValid(now)).toBe(expected);
-    });
-  });
-
-  describe.each([undefined, null])('whose record has %s', (nothing) => {
-    const [agreement] = ownApplicant(accepted()).agreements;
-    it.each([
-      [
-        'answers',
-        withOwnApplicant(ann, {
-          documents: [
-            {
-              docType: 'MASTER_AGREEMENT',
-              questionaire: [{ questionCode: 'Q1', answerDataType: 'Text', valueTB: 'My aunt' }],
-            },
-          ],
-        }),
-      ],
-      ['loanTerm', withLoan({ loanTerm: '180' })],
-      ['completionDate', withStudies({ completionDate: '2030-06-30' })],
-    ])('for %s holds for any', (key, changed) => {
-      const acceptedFor = Object.assign({}, agreement?.acceptedFor, { [key]: nothing });
-      const kept = withOwnApplicant(changed, { agreements: [{ ...agreement, acceptedFor }] });
-      expect(acceptanceIn(kept, 'MASTER_AGREEMENT')).toBeDefined();
-    });
-  });
-
-  it('is not valid where its record is no record', () => {
-    const [agreement] = ownApplicant(accepted()).agreements;
-    for (const acceptedFor of [null, 'TARGETED', 7]) {
-      const kept = withOwnApplicant(ann, { agreements: [{ ...agreement, acceptedFor }] });
-      expect(acceptanceIn(kept, 'MASTER_AGREEMENT')).toBeUndefined();
-    }
-  });
 });

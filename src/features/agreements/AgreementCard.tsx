@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptanceIn, acceptanceOf, agreementTitle, templateOf, withAcceptance } from '#domain/agreement.ts';
+import { acceptanceIn, acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
+import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { AgreementType } from '#domain/document.ts';

@@ -8,7 +8,7 @@ import { call } from '#api/client.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
-import { acceptanceOf } from '#domain/agreement.ts';
+import { acceptanceOf } from '#domain/acceptance.ts';
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
 import type { PanelProps } from '#forms/panel.ts';

@@ -1,6 +1,6 @@
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
-import { acceptanceOf, withAcceptance } from '#domain/agreement.ts';
+import { acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
 import { type Application, withOwnApplicant, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from '#domain/document.ts';

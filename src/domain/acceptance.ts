@@ -1,0 +1,90 @@
+import { agreementRole, agreementsInPortal } from './agreement.ts';
+import { beneficiaryName } from './agreementLoan.ts';
+import { type Agreement, type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
+import { productOf } from './conditions.ts';
+import { containsAll } from './containsAll.ts';
+import type { AgreementType, ApplicantDocument } from './document.ts';
+import type { LookupData } from './lookup.ts';
+import { answersOf, answerTexts } from './questionnaire.ts';
+import { isBeneficiary } from './roles.ts';
+
+// What somebody has accepted, and whether it still holds (decision 84).
+
+/**
+ * What an acceptance covers: the answers that the text and the figures on its card follow from. If any of this changes, the
+ * agreement must be accepted again. An address may change (clause 10.2).
+ */
+function subjectOf(application: Application, docType: AgreementType): Readonly<Record<string, unknown>> {
+  const own = ownApplicant(application);
+  const studies = isBeneficiary(own) ? own.educationDetails : {};
+  const { institution = '', programme = '', completionDate = '' } = studies;
+  const { academicYear = '', loanRequired = '', loanTerm = '' } = application.loanDetails.loanApplication;
+  return {
+    name: fullName(own),
+    trn: own.ssn,
+    beneficiary: beneficiaryName(application),
+    beneficiaryTrn: application.applicants.find(isBeneficiary)?.ssn ?? '',
+    loanType: productOf(application),
+    institution,
+    programme,
+    completionDate,
+    academicYear,
+    amountApplied: Number(application.loanDetails.studentLoan.amountApplied ?? '').toFixed(2),
+    loanRequired,
+    loanTerm,
+    answers: answerTexts(answersOf(own.documents, docType)),
+  };
+}
+
+/** Whether an acceptance was given for this. What its record does not say, of an earlier release or another backend, is not compared. */
+function isGivenFor(acceptedFor: unknown, subject: Readonly<Record<string, unknown>>): boolean {
+  if (typeof acceptedFor !== 'object' || acceptedFor === null) return false;
+  const record = new Map<string, unknown>(Object.entries(acceptedFor));
+  const said = Object.entries(subject).filter(([key]) => (record.get(key) ?? undefined) !== undefined);
+  return containsAll(acceptedFor, Object.fromEntries(said), isStoredText);
+}
+
+/** A text as a backend may send it back: an amount or a term as a number. */
+const isStoredText = (stored: unknown, accepted: unknown): boolean =>
+  typeof stored === 'number' ? stored === Number(accepted) : stored === accepted;
+
+/** The record of an acceptance: who accepted which version of which text, when, and for which loan. */
+export const acceptanceOf = (
+  application: Application,
+  { docType, templateVersion, now }: { docType: AgreementType; templateVersion: string; now: Date },
+): Agreement => ({
+  docType,
+  role: agreementRole(ownApplicant(application)),
+  accepted: 'Y',
+  acceptedOn: now.toISOString(),
+  templateVersion,
+  acceptedFor: subjectOf(application, docType),
+});
+
+/** The application with this acceptance, which replaces an earlier one of the same agreement. */
+export function withAcceptance(application: Application, acceptance: Agreement): Application {
+  const others = ownApplicant(application).agreements.filter(({ docType }) => docType !== acceptance.docType);
+  return withOwnApplicant(application, { agreements: [...others, acceptance] });
+}
+
+/**
+ * The valid acceptance of an agreement, or undefined. One given in another role or for another loan is not valid. One
+ * that came back without these details is, because a backend may store the keys of rule AGR-8 only; so is one with fewer
+ * or more keys, or with its amount as a number.
+ */
+export const acceptanceIn = (application: Application, docType: AgreementType): Agreement | undefined =>
+  ownApplicant(application).agreements.find(
+    (agreement) =>
+      agreement.docType === docType &&
+      agreement.accepted === 'Y' &&
+      agreement.role === agreementRole(ownApplicant(application)) &&
+      (agreement.acceptedFor === undefined || isGivenFor(agreement.acceptedFor, subjectOf(application, docType))),
+  );
+
+/** The agreements of the portal that the user has not accepted yet. */
+export const agreementsToAccept = (
+  application: Application,
+  documents: readonly ApplicantDocument[],
+  lookups?: LookupData,
+): AgreementType[] =>
+  agreementsInPortal(application, documents, lookups).filter((docType) => !acceptanceIn(application, docType));

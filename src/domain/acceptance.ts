@@ -1,12 +1,13 @@
-import { agreementRole, agreementsInPortal } from './agreement.ts';
+import { agreementRole, agreementsInPortal, agreementsOf } from './agreement.ts';
 import { beneficiaryName } from './agreementLoan.ts';
 import { type Agreement, type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { containsAll } from './containsAll.ts';
-import type { AgreementType, ApplicantDocument } from './document.ts';
+import { type AgreementType, type ApplicantDocument, isAgreementType } from './document.ts';
 import type { LookupData } from './lookup.ts';
 import { answersOf, answerTexts } from './questionnaire.ts';
 import { isBeneficiary } from './roles.ts';
+import { isSentBack } from './sentBack.ts';
 
 // What somebody has accepted, and whether it still holds (decision 84).
 
@@ -80,6 +81,26 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
       agreement.role === agreementRole(ownApplicant(application)) &&
       (agreement.acceptedFor === undefined || isGivenFor(agreement.acceptedFor, subjectOf(application, docType))),
   );
+
+/**
+ * The application with the acceptances that belong to it (decision 133): one of another product, or of the loan before it
+ * was changed, was given for something else. What was sent back stays as it was, and so does everything until it is known
+ * what is required.
+ */
+export function withAskedAcceptances(
+  application: Application,
+  documents: readonly ApplicantDocument[] | undefined,
+  lookups?: LookupData,
+): Application {
+  if (!documents || isSentBack(application)) return application;
+  const asked = agreementsOf(application, documents, lookups);
+  const belongs = (one: Agreement): boolean =>
+    !isAgreementType(one.docType) || (asked.includes(one.docType) && acceptanceIn(application, one.docType) === one);
+  const { agreements } = ownApplicant(application);
+  return agreements.every(belongs)
+    ? application
+    : withOwnApplicant(application, { agreements: agreements.filter(belongs) });
+}
 
 /** The agreements of the portal that the user has not accepted yet. */
 export const agreementsToAccept = (

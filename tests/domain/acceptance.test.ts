@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { acceptanceIn, acceptanceOf, agreementsToAccept, withAcceptance } from '#domain/acceptance.ts';
+import {
+  acceptanceIn,
+  acceptanceOf,
+  agreementsToAccept,
+  withAcceptance,
+  withAskedAcceptances,
+} from '#domain/acceptance.ts';
 import { application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 
@@ -104,6 +110,27 @@ describe('An acceptance', () => {
     );
     expect(agreementsToAccept(ann, documents)).toEqual(['MASTER_AGREEMENT', 'GUARANTOR_FORM']);
     expect(agreementsToAccept(accepted(), documents)).toEqual(['GUARANTOR_FORM']);
+  });
+
+  describe('is submitted where it belongs to the application (decision 133):', () => {
+    const of = (...types: string[]) =>
+      types.map((docType) => applicantDocument.parse({ docType, generationRequired: 'Y' }));
+    const other = { docType: 'FIELD_FORM', accepted: 'Y' };
+    const typesOf = (from: typeof ann, required: ReturnType<typeof of> | undefined) =>
+      ownApplicant(withAskedAcceptances(from, required)).agreements.map(({ docType }) => docType);
+
+    it.each([
+      ['one that is asked for and holds', accepted(), of('MASTER_AGREEMENT'), ['MASTER_AGREEMENT']],
+      ['one that the rule asks for, where the list names none', accepted(), of(), ['MASTER_AGREEMENT']],
+      ['not one of another amount', withAmount('400000.00'), of('MASTER_AGREEMENT'), []],
+      ['not one that another form has replaced', accepted(), of('MASTER_AGREEMENT_MINOR_VI'), []],
+      ['not one of a product without any', withOwnApplicant(accepted(), { productName: 'TL' }), of(), []],
+      ['any, until it is known what is asked for', withAmount('400000.00'), undefined, ['MASTER_AGREEMENT']],
+      ['any that was sent in before', { ...withAmount('400000.00'), status: 'MORE_INFO' }, of(), ['MASTER_AGREEMENT']],
+      ['what the portal knows nothing of', withOwnApplicant(ann, { agreements: [other] }), of(), ['FIELD_FORM']],
+    ])('%s', (_what, from, required, types) => {
+      expect(typesOf(from, required)).toEqual(types);
+    });
   });
 
   it('survives a save and the load after it', () => {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { AnswerPlace, LinkTarget, PanelProps } from '#forms/panel.ts';
 import type { RawValues } from '#forms/values.ts';
@@ -46,6 +47,8 @@ interface CurrentStepScreenProps {
   isAgain: boolean;
   states: PanelStates;
   lookups: LookupData | undefined;
+  /** The documents that the bureau requires; undefined while they are loading. */
+  required: readonly ApplicantDocument[] | undefined;
   /** True while the documents that the bureau requires are loading, or what a renewal offers. */
   isListing: boolean;
   /** The work of last year, where a renewal offers it. */
@@ -76,6 +79,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         application={application}
         steps={steps}
         lookups={lookups}
+        required={props.required}
         draft={draft}
         pdf={props.pdf}
         onSubmitted={props.onSubmitted}

@@ -42,7 +42,7 @@ interface JourneyProps {
   tabSlots?: TabSlots;
   /** Downloads the application as a PDF, on the review and the confirmation. */
   applicationPdf: ComponentType<{ arn: string }>;
-  /** What a named person is shown of the agreements: their obligations at first, the accepted copy at the end. */
+  /** What is shown of the agreements: to a named person their obligations at first, to everybody the accepted copy at the end. */
   named?: { obligations: ComponentType<TabSlotProps>; accepted: ComponentType<TabSlotProps> };
 }
 
@@ -160,6 +160,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         steps={steps}
         states={states}
         lookups={lookups}
+        required={required}
         isListing={isListing || renewal.isLoading}
         earlierEmployment={renewal.offered}
         panels={props.panels}

@@ -323,6 +323,7 @@ describe('A loan that does not ask for what was answered for another one', () =>
     expect(ownApplicant(await storedDraft())).toMatchObject({
       educationDetails: { programme: expect.stringMatching(/./) },
       meansTest: { onPath: 'YES' },
+      agreements: [{ docType: 'MASTER_AGREEMENT' }],
     });
     const { user } = await readyToSubmit();
     await user.click(submit());
@@ -334,11 +335,32 @@ describe('A loan that does not ask for what was answered for another one', () =>
       meansTest: { onPath: '' },
       consents: { truth: 'Y', dataSharing: '', salaryDeduction: '' },
       bankingInformation: { branch: 'Half Way Tree' },
+      agreements: [],
     });
     expect(sent.loanDetails).toMatchObject({
       loanApplication: { loanTerm: '60', purpose: 'VEHICLE' },
       mortgageLoan: { occupancy: '' },
     });
+  });
+});
+
+describe('An agreement that was accepted', () => {
+  it('is not sent or listed where changed answers ask for another form of it', async () => {
+    const draft = await changeDraft((sighted) =>
+      withOwnApplicant(sighted, {
+        meansTest: { ...ownApplicant(sighted).meansTest, disability: 'YES', visuallyImpaired: 'YES' },
+      }),
+    );
+    const both = ownApplicant(await answerDocuments(draft)).agreements.map(({ docType }) => docType);
+    expect(both).toEqual(['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI']);
+    const { user } = await readyToSubmit();
+    const card = within(screen.getByRole('region', { name: 'Agreements to accept' }));
+    expect(card.getAllByRole('term')).toHaveLength(1);
+    expect(card.getAllByText(/^Master Agreement for Minor/)).not.toHaveLength(0);
+    await user.click(submit());
+    await heading('Application submitted');
+    const sent = ownApplicant(await call('application', { path: { arn: draft.arn } }));
+    expect(sent.agreements).toMatchObject([{ docType: 'MASTER_AGREEMENT_MINOR_VI', accepted: 'Y' }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withAskedAcceptances } from '#domain/acceptance.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { hasOnlyOlderFiles, isSentBack } from '#domain/sentBack.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -28,6 +30,8 @@ interface ReviewScreenProps {
   application: Application;
   steps: readonly RenewalStep[];
   lookups: LookupData | undefined;
+  /** The documents that the bureau requires; undefined while they are loading. */
+  required: readonly ApplicantDocument[] | undefined;
   draft: OpenDraft;
   /** Downloads the application as a PDF. */
   pdf: ReactNode;
@@ -35,13 +39,13 @@ interface ReviewScreenProps {
 }
 
 /** Check your answers (rule FLD-31): every screen as a card that can be edited, then VALIDATE and CREATE. */
-export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmitted }: ReviewScreenProps) {
+export function ReviewScreen({ application, steps, lookups, required, draft, pdf, onSubmitted }: ReviewScreenProps) {
   const isAgain = isSentBack(application);
   const words = reviewWords(application, lookups);
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly LocatedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const { submit, isSubmitting } = useSubmit(draft, lookups);
+  const { submit, isSubmitting } = useSubmit(draft, { required, lookups });
 
   const showProblems = (found: readonly LocatedFinding[]) => {
     setProblems(found);
@@ -61,7 +65,7 @@ export function ReviewScreen({ application, steps, lookups, draft, pdf, onSubmit
     if (problem?.step) void navigate(forChange(routeOf(problem.step)), { state: { field: fieldPathOf(problem) } });
   };
 
-  const answers = { application, lookups };
+  const answers = { application: withAskedAcceptances(application, required, lookups), lookups };
   const older = ownApplicant(application).documents.filter(({ docType }) => hasOnlyOlderFiles(application, docType));
   return (
     <Page

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { CallFailed, passCallFailed } from '#api/failure.ts';
+import { withAskedAcceptances } from '#domain/acceptance.ts';
 import { isOpen, isPartUnneeded, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import { atPlace, type Draft, saved } from '../draft/draft.ts';
@@ -12,6 +14,12 @@ import { hasSameAnswers } from '../draft/tabValues.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
 import { withAskedAnswers } from './askedAnswers.ts';
+
+/** What decides what an application is asked for; undefined while it is loading. */
+interface Asked {
+  required: readonly ApplicantDocument[] | undefined;
+  lookups: LookupData | undefined;
+}
 
 type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
 
@@ -32,7 +40,7 @@ const withSubmitId = ({ submitId, submitStatus = '', ...rest }: Draft, status: s
  * Two presses submit once (decision 20). What another tab or person has changed as it was pressed has to be read first. After
  * a lost answer of CREATE it asks the server whether the application was submitted before it tries again. It resolves to undefined when a check or a call failed, which has been reported.
  */
-export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
+export function useSubmit(draft: OpenDraft, { required, lookups }: Asked) {
   const client = useQueryClient();
   const findings = useAllServerFindings();
   const isUnsure = useRef(false);
@@ -60,7 +68,8 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
         if (isPartUnneeded(held)) return void draft.update((now) => saved(now, held, now.pending));
         if (!isOpen(held)) return { kind: 'submitted', status: stored.status };
       }
-      const body = toRequestBody(withAskedAnswers(atPlace(application, draft.get()), lookups));
+      const asked = withAskedAcceptances(atPlace(application, draft.get()), required, lookups);
+      const body = toRequestBody(withAskedAnswers(asked, lookups));
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
         const found = locateFindings(errors, application, lookups);

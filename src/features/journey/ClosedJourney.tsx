@@ -30,7 +30,7 @@ interface ClosedJourneyProps {
   lookups: LookupData | undefined;
   /** Downloads the application as a PDF; absent for a named person. */
   pdf: ReactNode;
-  /** Shows a named person the agreement that they accepted. */
+  /** Shows the agreements that the user accepted. */
   accepted?: ComponentType<TabSlotProps>;
 }
 
@@ -68,7 +68,13 @@ export function ClosedJourney({ application, shown, draft, lookups, pdf, accepte
   if (isCorrected)
     return <CorrectPersonScreen key={person.id} application={application} draft={draft} person={person} />;
   return (
-    <ConfirmationScreen application={application} isSentAgain={isSentAgain} lookups={lookups} pdf={pdf}>
+    <ConfirmationScreen
+      application={application}
+      isSentAgain={isSentAgain}
+      lookups={lookups}
+      pdf={pdf}
+      accepted={accepted}
+    >
       {notSent}
       <NamedPeople application={application} draft={draft} lookups={lookups} />
     </ConfirmationScreen>

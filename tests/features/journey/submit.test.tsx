@@ -362,6 +362,19 @@ describe('An agreement that was accepted', () => {
     const sent = ownApplicant(await call('application', { path: { arn: draft.arn } }));
     expect(sent.agreements).toMatchObject([{ docType: 'MASTER_AGREEMENT_MINOR_VI', accepted: 'Y' }]);
   });
+
+  it('can be read, printed and downloaded once the application is submitted', async () => {
+    tabStorage.write('ARN', (await storedDraft()).arn);
+    const { user } = renderScreen(<JourneyRoute user={who} />, { route: '/journey/review', path: '/journey/:page' });
+    await screen.findByText('Your application: ready to submit');
+    await user.click(submit());
+    await heading('Application submitted');
+    await user.click(screen.getByRole('button', { name: /^Read, print or download Master Agreement/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Master Agreement/ }));
+    expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
 });
 
 describe('What is on this device only of the documents', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -8,6 +8,7 @@ import { ConfirmationPanel } from '#ui/ConfirmationPanel.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SentAnswers } from '../answers/SentAnswers.tsx';
+import type { TabSlotProps } from '../tabSlots.ts';
 import { submittedTexts as texts } from '../texts/journeyTexts.tsx';
 import { confirmationWords } from './confirmationWords.ts';
 
@@ -18,15 +19,24 @@ interface ConfirmationScreenProps {
   lookups: LookupData | undefined;
   /** Downloads the application as a PDF. */
   pdf: ReactNode;
+  /** Shows the agreements that were accepted, to read, print and keep. */
+  accepted?: ComponentType<TabSlotProps>;
   /** The people whom the application waits for. */
   children?: ReactNode;
 }
 
 /**
  * A submitted application, shown at every address of the journey, so that Back and a reload come here and submit nothing
- * again: the number, what happens next, and the answers that were sent (rule SCR-18).
+ * again: the number, what happens next, the agreements that were accepted, and the answers that were sent (rule SCR-18).
  */
-export function ConfirmationScreen({ application, isSentAgain, lookups, pdf, children }: ConfirmationScreenProps) {
+export function ConfirmationScreen({
+  application,
+  isSentAgain,
+  lookups,
+  pdf,
+  accepted: Accepted,
+  children,
+}: ConfirmationScreenProps) {
   const { title, heading, sentences, isCourse } = confirmationWords(application, lookups, isSentAgain);
   return (
     <Page title={title} caption={labelOf(lookups, 'Loan_Products_Master', productOf(application))} width="wide">
@@ -44,6 +54,7 @@ export function ConfirmationScreen({ application, isSentAgain, lookups, pdf, chi
         sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
       )}
       {children}
+      {Accepted && <Accepted application={application} lookups={lookups} />}
       <Actions>
         <Button variant="outlined" onClick={() => window.print()}>
           {texts.print}

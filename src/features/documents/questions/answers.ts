@@ -32,14 +32,14 @@ const loadGeneratedDocuments = (trn: string, arn: string): ApplicantDocument[] =
 };
 
 /**
- * The answers that were given before: from the applicant's stored documents when `inJourney` is Y, else from the generated
- * documents of session storage (rule STA-8). A new session has none of those: the stored documents stand in.
+ * The answers that were given before: from the applicant's stored documents; where these have none of a document whose
+ * `inJourney` is N, from the generated documents of session storage (rule STA-8). Those are of this tab, and may be older than
+ * what was saved on another device.
  */
 export function previousAnswers(application: Application, { docType, inJourney }: ApplicantDocument): Answer[] {
   const stored = answersOf(ownApplicant(application).documents, docType);
-  if (inJourney !== 'N') return stored;
-  const generated = answersOf(loadGeneratedDocuments(session.get()?.user.trn ?? '', application.arn), docType);
-  return generated.length > 0 ? generated : stored;
+  if (inJourney !== 'N' || stored.length > 0) return stored;
+  return answersOf(loadGeneratedDocuments(session.get()?.user.trn ?? '', application.arn), docType);
 }
 
 /** Saves the answers about a document with the generated documents, unless the document is part of the journey. */

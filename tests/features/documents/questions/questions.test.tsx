@@ -179,19 +179,23 @@ describe('the questions about documents', () => {
     );
   });
 
-  it('start with the generated documents of this session where the document is not in the journey', async () => {
-    const { user } = await open();
+  it.each([
+    ['the generated documents of this session where the bureau has none', undefined, 'Dr Reid'],
+    ['what was saved on another device since', 'Dr Hall', 'Dr Hall'],
+  ])('about a document that is not in the journey start with %s', async (_what, stored, shown) => {
+    const who = /^Name of the person who recommends you/;
+    const { user, unmount } = await open();
     const dialog = await openQuestions(user, 'Recommendations');
-    await user.type(within(dialog).getByLabelText(/^Name of the person who recommends you/), 'Dr Reid');
+    await user.type(within(dialog).getByLabelText(who), 'Dr Reid');
     await pressContinue(user, dialog);
     expect(await screen.findByText('2 of 2 answered')).toBeVisible();
     expect(sessionStorage.getItem('SLB_LOAN_CONFIG')).toContain('Dr Reid');
-    sessionStorage.setItem(
-      'SLB_LOAN_CONFIG',
-      sessionStorage.getItem('SLB_LOAN_CONFIG')?.replace('Dr Reid', 'Dr Hall') ?? '',
-    );
-    const again = await openQuestions(user, 'Recommendations');
-    expect(within(again).getByLabelText(/^Name of the person who recommends you/)).toHaveValue('Dr Hall');
+    const before = await storedDocument('RECOMMENDATION');
+    const questionaire = before?.questionaire.map((one) => (one.valueTB ? { ...one, valueTB: stored } : one));
+    unmount();
+    const again = await open({ documents: stored ? [{ ...before, questionaire }] : [] });
+    const form = await openQuestions(again.user, 'Recommendations');
+    expect(within(form).getByLabelText(who)).toHaveValue(shown);
   });
 
   it('change nothing on Cancel', async () => {

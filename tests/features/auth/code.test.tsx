@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { clearSession } from '#api/session.ts';
@@ -142,6 +143,19 @@ describe('The one-time code', () => {
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await user.click(press('Continue'));
     await screen.findByText(/^You have been registered successfully!/);
+  });
+
+  it('may have created the account when its answer was lost: one that is refused then is not called wrong', async () => {
+    const { user } = await openVerify();
+    await backend.fault({ kind: 'network', path: 'verify', afterProcessing: true });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    backend.server.use(http.post('*/api/auth/verify', () => HttpResponse.json({ verified: false, attemptsLeft: 4 })));
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual(['Your account may exist already. Sign in, or get a new code']);
+    await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
+    await heading('Sign in');
   });
 
   it('is not asked for when none was sent', async () => {

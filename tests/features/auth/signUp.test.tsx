@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstAnswersOf, visitorAnswers } from '#api/firstAnswers.ts';
 import { clearSession, session } from '#api/session.ts';
@@ -11,6 +12,7 @@ import { compareClock } from '#lib/deviceClock.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { announcesLater } from '../../support/liveRegion.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { field, heading, openAuthScreen, press } from './authScreens.tsx';
@@ -94,6 +96,10 @@ async function signUp() {
   await heading('Enter the code');
   return opened;
 }
+
+/** Resolves when the answer has come, which the tab keeps. */
+const codeWasRight = () =>
+  waitFor(() => expect(window.sessionStorage.getItem('SLB_LAST_STATE')).toContain('"isVerified":true'));
 
 beforeEach(() => {
   clearSession();
@@ -189,6 +195,37 @@ describe('Signing up', () => {
     await heading('Sign in');
     expect(screen.getByText(`${messages.registerMessage} Now sign in with your password.`)).toBeVisible();
     expect(field('Email address')).toHaveValue(EMAIL);
+  });
+
+  it('ends in a session where the answer to the right code was lost, and the code is used up', async () => {
+    const { user } = await signUp();
+    await backend.fault({ kind: 'network', path: 'verify', afterProcessing: true });
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    backend.server.use(http.post('*/api/auth/verify', () => HttpResponse.json({}, { status: 400 })));
+    await user.click(press('Continue'));
+    await heading('Home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not begun again where its code was right after they went back', async () => {
+    const { user, router } = await signUp();
+    const answer = holdAnswer('verify');
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await router.navigate('/auth/signup?step=2');
+    await heading('Contact and password');
+    answer();
+    await codeWasRight();
+    await user.click(press('Send a new code'));
+    await heading('Sign in');
+    expect(screen.getByText(`${messages.registerMessage} Now sign in with your password.`)).toBeVisible();
+    expect(field('Email address')).toHaveValue(EMAIL);
+    expect(await calls()).toMatchObject({ signUp: 1 });
+    // It is said once: somebody else may sign up here now.
+    await router.navigate('/auth/signup');
+    await heading('Your details');
   });
 
   it('asks for everything but the middle name', async () => {
@@ -559,6 +596,18 @@ describe('A reload', () => {
     await fillFields(user, { Password: 'Bureau#2026' });
     await user.click(press('Sign in'));
     await heading('Home');
+  });
+
+  it('while somebody is signed in says that they are registered, once their code was right', async () => {
+    const { user } = await signUp();
+    holdAnswer('signin');
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await codeWasRight();
+    await reload('/auth/verify');
+    await heading('Sign in');
+    expect(screen.getByText(`${messages.registerMessage} Now sign in with your password.`)).toBeVisible();
+    expect(field('Email address')).toHaveValue(EMAIL);
   });
 
   it('does not trust a tampered storage', async () => {

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
@@ -6,7 +7,7 @@ import { useCall } from '#forms/useCall.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { linkTexts } from '../texts/signInTexts.ts';
-import { type SentCode, saveSentCode } from './sentCode.ts';
+import { type SentCode, updateSentCode } from './sentCode.ts';
 
 interface CodeFormProps {
   sent: SentCode;
@@ -14,6 +15,13 @@ interface CodeFormProps {
   /** The screen that corrects a wrong number or address. */
   changeAt: string;
   onVerified: () => Promise<void>;
+  /** For a code that creates an account, which may exist although the answer was lost. */
+  unclear?: {
+    /** Asks the server whether it does (rule ERR-13). True when it does, and the user is on their way. */
+    isDone: () => Promise<boolean>;
+    /** What is said of a code that is refused then: it may be used up. */
+    message: string;
+  };
 }
 
 interface Attempt {
@@ -22,32 +30,48 @@ interface Attempt {
 }
 
 /** Asks for the one-time code of a user who is not signed in, and verifies it. */
-export function CodeForm({ sent, caption, changeAt, onVerified }: CodeFormProps) {
-  const ask = useCall((attempt: Attempt) =>
-    call('verifyCode', { query: { mode: sent.mode }, body: { referenceId: sent.referenceId, ...attempt } }),
-  );
+export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeFormProps) {
+  const { mode, referenceId } = sent;
+  /** True after a lost response: the code may have done its work. */
+  const isUnsure = useRef(false);
+  const [isRefused, setRefused] = useState(false);
+  const ask = useCall(async (attempt: Attempt) => {
+    const answer = await call('verifyCode', { query: { mode }, body: { referenceId, ...attempt } });
+    // Here, because it holds for somebody who has left this screen meanwhile too.
+    if (answer.verified) updateSentCode(referenceId, { sentAt: timestamp(), isVerified: true });
+    else if (answer.resent) updateSentCode(referenceId, { sentAt: timestamp() });
+    return answer;
+  });
+  const isDone = async () => isUnsure.current && unclear !== undefined && (await unclear.isDone());
 
   const check = async (code: string): Promise<readonly Finding[]> => {
+    if (await isDone()) return [];
     const result = await ask({ code });
-    if ('outcome' in result) return [];
+    if ('outcome' in result) {
+      isUnsure.current = true;
+      return [];
+    }
     const { verified, attemptsLeft } = result.answer;
-    if (!verified) return [{ path: 'code', message: wrongCode(attemptsLeft), isMissing: false }];
-    await onVerified();
-    return [];
+    if (verified) {
+      await onVerified();
+      return [];
+    }
+    const message = isUnsure.current ? unclear?.message : undefined;
+    setRefused(message !== undefined);
+    return [{ path: 'code', message: message ?? wrongCode(attemptsLeft), isMissing: false }];
   };
 
   const resend = async (): Promise<boolean | undefined> => {
+    if (await isDone()) return undefined;
     const result = await ask({ resend: true });
-    if ('outcome' in result) return undefined;
-    if (!result.answer.resent) return false;
-    saveSentCode({ ...sent, sentAt: timestamp() });
-    return true;
+    return 'outcome' in result ? undefined : (result.answer.resent ?? false);
   };
 
   return (
     <OneTimeCode sent={sent} caption={caption} onCode={check} onResend={resend}>
       <AuthLinks>
         <AuthLink to={changeAt}>{linkTexts.wrongContact}</AuthLink>
+        {isRefused && <AuthLink to="/auth/login">{linkTexts.signInInstead}</AuthLink>}
       </AuthLinks>
     </OneTimeCode>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepFirstAnswers, visitorAnswers } from '#api/firstAnswers.ts';
 import { beginSession, session } from '#api/session.ts';
@@ -13,7 +13,7 @@ import { clearSignUpDraft, type SignUpDraft, signUpDraft } from '../signUp/signU
 import { signUpRoute } from '../signUp/steps.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { clearSentCode, sentCode } from './sentCode.ts';
+import { clearSentCode, type SentCode, sentCode } from './sentCode.ts';
 
 /**
  * The code that ends a sign-up (route /auth/verify). The new user is signed in with what they typed (decision 124); after a
@@ -26,6 +26,7 @@ export function VerifyScreen() {
   const [sent] = useState(() => sentCode('signup'));
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
   if (!sent) return <Navigate to="/auth/login" replace />;
+  if (sent.isVerified) return <Registered userName={sent.userName} />;
 
   const signInNewUser = async ({ details, contact }: SignUpDraft): Promise<boolean> => {
     const { password, customerType } = contact;
@@ -41,13 +42,31 @@ export function VerifyScreen() {
   };
 
   const finish = async () => {
-    const draft = signUpDraft();
-    clearSentCode();
-    clearSignUpDraft();
-    if (await signInNewUser(draft)) return;
-    authState.set({ userName: sent.userName, confirmation: `${messages.registerMessage} ${signUpTexts.signInNow}` });
+    if (await signInNewUser(signUpDraft())) return;
+    endSignUp(sent.userName);
     await go('/auth/login', { replace: true });
   };
 
-  return <CodeForm sent={sent} caption={signUpTexts.caption} changeAt={signUpRoute(2)} onVerified={finish} />;
+  return (
+    <CodeForm
+      sent={sent}
+      caption={signUpTexts.caption}
+      changeAt={signUpRoute(2)}
+      onVerified={finish}
+      unclear={{ isDone: () => signInNewUser(signUpDraft()), message: signUpTexts.mayExist }}
+    />
+  );
+}
+
+/** The account exists: sign-in says so, for this address. */
+function endSignUp(userName: string): void {
+  clearSentCode();
+  clearSignUpDraft();
+  authState.set({ userName, confirmation: `${messages.registerMessage} ${signUpTexts.signInNow}` });
+}
+
+/** For somebody whose code was right, and who was not here any more when that was known, or when they were signed in. */
+function Registered({ userName }: Pick<SentCode, 'userName'>) {
+  useEffect(() => endSignUp(userName), [userName]);
+  return <Navigate to="/auth/login" replace />;
 }

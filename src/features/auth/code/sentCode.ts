@@ -13,6 +13,7 @@ const sentCodeShape = z.object({
   sentAt: z.number(),
   /** Whose account it is for. */
   userName: z.string(),
+  /** The code was right: the account exists, or its password can be chosen. */
   isVerified: z.boolean(),
 });
 
@@ -27,6 +28,13 @@ export function sentCode(mode: SentCode['mode']): SentCode | undefined {
 }
 
 export const saveSentCode = part.write;
+
+/** Notes what an answer says of this code; not where it comes so late that another one is awaited by then, or none. */
+export function updateSentCode(referenceId: string, change: Pick<SentCode, 'sentAt'> & Partial<SentCode>): void {
+  const sent = part.read();
+  if (sent?.referenceId === referenceId) part.write({ ...sent, ...change });
+}
+
 export const clearSentCode = part.clear;
 
 interface Answer {

@@ -14,7 +14,7 @@ import './signUp.css';
 import { SignUpStep } from './SignUpStep.tsx';
 import { isAbandoned, type SignUpDraft, signUpDraft, updateSignUpDraft } from './signUpDraft.ts';
 import { firstIncompleteStep, signUpRoute, stepOf } from './steps.ts';
-import { hasSentCode, useSignUp } from './useSignUp.ts';
+import { hasAccount, hasSentCode, useSignUp } from './useSignUp.ts';
 
 /** Signing up: who it is, contact and password, security questions, consents (route /auth/signup, query step). */
 export function SignUpScreen() {
@@ -28,6 +28,7 @@ function Steps() {
   const { data: lookups } = useQuery(signUpLookupsQuery);
   const onContinue = useSignUp();
 
+  if (hasAccount()) return <Navigate to="/auth/verify" replace />;
   // Not subscribed to: a step reads its values once, and the form holds them from then on.
   const draft = signUpDraft();
   const step = stepOf(query.get('step'));

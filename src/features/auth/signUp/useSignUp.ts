@@ -17,6 +17,9 @@ const WRONG_TRN: readonly Finding[] = [trnFinding('trn')];
 /** True once a code was sent: a change of the contact corrects a wrong number or address. */
 export const hasSentCode = (): boolean => sentCode('signup') !== undefined;
 
+/** True once that code was right, perhaps after this screen was left: the account exists, and cannot be created again. */
+export const hasAccount = (): boolean => sentCode('signup')?.isVerified ?? false;
+
 /** Returns the function that goes from a step of signing up to the next, and at the end sends the code. */
 export function useSignUp() {
   const go = useNavigateAway();
@@ -34,6 +37,10 @@ export function useSignUp() {
 
   /** Continues after a valid step. A user who came back from the code gets a new code at once. */
   return async (from: Step): Promise<readonly Finding[]> => {
+    if (hasAccount()) {
+      await go('/auth/verify', { replace: true });
+      return NOTHING;
+    }
     const draft = signUpDraft();
     const open = firstIncompleteStep(draft);
     const isLast = open === undefined && (stepAfter(from) === undefined || (from === 2 && hasSentCode()));

@@ -18,6 +18,7 @@ export const signUpTexts = {
   create: 'Create account',
   newCode: 'Send a new code',
   signInNow: 'Now sign in with your password.',
+  mayExist: 'Your account may exist already. Sign in, or get a new code',
   passwordNotRestored: 'What you typed is still here, except your password: we never keep that. Enter it again.',
   answersNotRestored:
     'The questions that you chose are still here, except your answers: we never keep those. Enter them again.',

@@ -54,14 +54,18 @@ async function openCorrection() {
   return view;
 }
 
-/** Changes what the server returns about the guarantor from now on. */
-async function answerGuarantorWith(own: Record<string, unknown>): Promise<void> {
+/** Changes what the server returns about named people from now on. */
+async function answerWith(own: Record<string, unknown>, isMeant: typeof isGuarantor): Promise<void> {
   await asStarter();
   const { arn } = await record();
   const stored = await call('application', { path: { arn } });
-  const applicants = stored.applicants.map((person) => (isGuarantor(person) ? { ...person, ...own } : person));
+  const applicants = stored.applicants.map((person, index) =>
+    index > 0 && isMeant(person) ? { ...person, ...own } : person,
+  );
   backend.server.use(http.get(`*/slb/api/applications/${arn}`, () => HttpResponse.json({ ...stored, applicants })));
 }
+
+const answerGuarantorWith = (own: Record<string, unknown>) => answerWith(own, isGuarantor);
 
 /** The part of the screen about the guarantor. */
 async function card() {
@@ -190,6 +194,17 @@ describe('An invitation', () => {
     expect(await screen.findByText('They have answered by now. There is nothing to send.')).toBeVisible();
     expect(await saves()).toBe(0);
     expect(await guarantorCardButtons()).toBe(0);
+    // The button is gone.
+    expect(screen.getByRole('region', { name: 'The people you named' })).toHaveFocus();
+  });
+
+  it('is not sent to all once everybody has answered', async () => {
+    const { user } = await openSubmitted();
+    await answerWith({ state: 'DETAILS' }, () => true);
+    await user.click(button('Send both emails again'));
+    expect(await screen.findByText('They have answered by now. There is nothing to send.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send both emails again' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'The people you named' })).toHaveFocus();
   });
 
   it('is corrected: the email goes to the new address, and the old link no longer works', async () => {

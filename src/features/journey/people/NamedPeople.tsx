@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -8,6 +8,7 @@ import { z } from '#lib/zod.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { useFocusFallback } from '#ui/focus.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import './people.css';
@@ -26,6 +27,9 @@ const routeState = z.catch(z.looseObject({ result: z.optional(z.string()) }), {}
 
 /** The id of the heading. */
 export const NAMED_PEOPLE_ID = 'named-people';
+
+/** The id of the section. */
+const PLACE_ID = 'named-people-place';
 
 /**
  * The people whom the starter named, after the application was submitted (rule SCR-23): who acts next, how far each is,
@@ -47,16 +51,16 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const isSending = (ids: readonly string[]): boolean => isPending && String(variables.ids) === String(ids);
 
   return (
-    <section aria-labelledby={NAMED_PEOPLE_ID} className="named-people">
+    <section id={PLACE_ID} tabIndex={-1} aria-labelledby={NAMED_PEOPLE_ID} className="named-people">
       <h2 id={NAMED_PEOPLE_ID}>{texts.title}</h2>
       {waiting !== '' && (
         <Notice title={waiting}>
           <p>{texts.waiting}</p>
           {unanswered.length > 1 && (
             <Actions>
-              <Button isBusy={isSending(unanswered)} onClick={() => sendAgain(unanswered)}>
+              <SendAgain isBusy={isSending(unanswered)} onClick={() => sendAgain(unanswered)}>
                 {texts.sendAllAgain(unanswered.length)}
-              </Button>
+              </SendAgain>
             </Actions>
           )}
         </Notice>
@@ -70,14 +74,14 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
           actions={
             canReinvite(application, person) && (
               <>
-                <Button
+                <SendAgain
                   variant="outlined"
                   aria-label={texts.sendAgainTo(fullName(person))}
                   isBusy={isSending([person.id])}
                   onClick={() => sendAgain([person.id])}
                 >
                   {texts.sendAgain}
-                </Button>
+                </SendAgain>
                 <Link
                   to={`${NAMED_PEOPLE_ROUTE}?lastTab=${application.applicants.indexOf(person)}`}
                   className="slb-button slb-button--text"
@@ -100,4 +104,10 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
       ))}
     </section>
   );
+}
+
+/** A button that is gone once its press finds that its people have answered: the focus stays in the section. */
+function SendAgain(props: ComponentProps<typeof Button>) {
+  const ref = useFocusFallback<HTMLButtonElement>(PLACE_ID);
+  return <Button ref={ref} {...props} />;
 }

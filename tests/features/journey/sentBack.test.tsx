@@ -51,6 +51,18 @@ describe('An application that was sent back', () => {
     expect(screen.getByText('Your application: all pages')).toBeVisible();
   });
 
+  it('does not ask to answer by a day that is over', async () => {
+    await opened('finances?lastTab=0', {
+      message: 'Send a new payslip.',
+      due: '2026-10-05',
+      documents: [],
+      pages: ['finances'],
+    });
+    await heading('Income and commitments');
+    expect(screen.getByText('The bureau asked for more: it was due on 5 October 2026')).toBeVisible();
+    expect(screen.queryByText(/answer by/)).toBeNull();
+  });
+
   it('says on every later screen that the bureau asked, with its message one press away', async () => {
     const { user, router } = await opened('loan?lastTab=0');
     await heading('Amount');

@@ -1,5 +1,5 @@
 import type { Application } from '#domain/application.ts';
-import { formatLongDay } from '#lib/dates.ts';
+import { formatLongDay, today } from '#lib/dates.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { routeOf, type Step, stepId } from '../steps.ts';
@@ -16,10 +16,11 @@ interface BureauNoticeProps {
 /** What the bureau asks for, above every screen of an application that it sent back, with links to what is open. */
 export function BureauNotice({ application, steps, isWhole }: BureauNoticeProps) {
   const { message = '', requestedOn = '', due = '' } = application.moreInfo ?? {};
+  const asked = due < today() ? texts.wasAskedBy : texts.askedBy;
   const open = steps.filter((step) => isStepOpen(step, application));
   return (
     <Notice kind="warning">
-      <Disclosure summary={due === '' ? texts.asked : texts.askedBy(formatLongDay(due))} isOpen={isWhole}>
+      <Disclosure summary={due === '' ? texts.asked : asked(formatLongDay(due))} isOpen={isWhole}>
         {message === '' ? (
           <p>
             {texts.noMessage} {application.moreInfo === undefined && texts.documentsOnly}

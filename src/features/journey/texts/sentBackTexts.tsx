@@ -6,6 +6,7 @@ import { joinWithAnd } from '#lib/text.ts';
 export const sentBackTexts = {
   asked: 'The bureau asked for more',
   askedBy: (day: string) => `The bureau asked for more: answer by ${day}`,
+  wasAskedBy: (day: string) => `The bureau asked for more: it was due on ${day}`,
   wroteOn: (day: string) => `It wrote on ${day}:`,
   noMessage: 'Read the email that we sent you.',
   documentsOnly: 'You can add documents here; all else stays as you sent it.',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
-import { formatLongDay, today } from '#lib/dates.ts';
+import { formatLongDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -16,15 +16,13 @@ import {
   ARREARS_TO_COME,
   CHECK_PAYMENT,
   checkPaymentNamed,
-  DUE,
   LOAN_NUMBER,
   NOT_PAYABLE,
   PAY,
   payNamed,
   UnderWay,
-  WAS_DUE,
 } from '../texts.tsx';
-import { type FeeRow, feePurpose, shownArrears } from './feeRows.ts';
+import { dueLabel, type FeeRow, feePurpose, shownArrears } from './feeRows.ts';
 
 interface DueCardProps {
   row: FeeRow;
@@ -73,13 +71,12 @@ export function DueCard({ row, trn, isFirst }: DueCardProps) {
 function DueFacts({ row: { fee, due }, trn }: { row: FeeRow; trn: string }) {
   const { loanNumber, dueDate, arn, amount, currency } = fee;
   const { data, isLoading } = useQuery({ ...instalmentFeeQuery(trn, loanNumber), enabled: loanNumber !== '' });
-  const isLate = dueDate !== '' && dueDate < today();
   return (
     <Facts
       isFirstMain
       rows={[
         [AMOUNT, due && formatAmount(amount, currency)],
-        [isLate ? WAS_DUE : DUE, dueDate && formatLongDay(dueDate)],
+        [dueLabel(dueDate), dueDate && formatLongDay(dueDate)],
         // Its room is there from the beginning: the cards below would be pushed away.
         [ARREARS, isLoading ? ARREARS_TO_COME : data && shownArrears(data)],
         [APPLICATION_NUMBER, arn],

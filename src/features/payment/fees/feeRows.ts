@@ -12,9 +12,10 @@ import {
   paymentLabel,
 } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
+import { today } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
-import { feePurposes, NO_ARREARS } from '../texts.tsx';
+import { DUE, feePurposes, NO_ARREARS, WAS_DUE } from '../texts.tsx';
 
 /** A fee or an instalment with everything that is known about paying it. */
 export interface FeeRow {
@@ -124,6 +125,9 @@ const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {
 
 /** What a fee is for, by its code; undefined for a code that only the server knows. */
 export const feePurpose = (feeCode: string): string | undefined => getOwn(feePurposes, feeCode);
+
+/** What is said before the day of a fee or an instalment, yyyy-MM-dd: until when it is to be paid, or that this is over. */
+export const dueLabel = (dueDate: string): string => (dueDate !== '' && dueDate < today() ? WAS_DUE : DUE);
 
 /** The arrears as text: 'None' for zero, '' if the server sends no amount. */
 export const shownArrears = ({ arrears, currency }: { arrears: string; currency: string }): string =>

@@ -62,9 +62,7 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       aside={
         <>
           <LookAgain looking={looking} />
-          <BackLink>
-            <Link to={FEES_ROUTE}>{BACK_TO_ALL_FEES}</Link>
-          </BackLink>
+          <BackToAllFees />
         </>
       }
     >
@@ -79,3 +77,10 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
     </TabForm>
   );
 }
+
+/** Leads back to everything that is due, without a payment. */
+export const BackToAllFees = () => (
+  <BackLink>
+    <Link to={FEES_ROUTE}>{BACK_TO_ALL_FEES}</Link>
+  </BackLink>
+);

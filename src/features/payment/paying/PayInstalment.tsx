@@ -6,18 +6,9 @@ import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
-import { shownArrears } from '../fees/feeRows.ts';
-import {
-  AMOUNT,
-  ARREARS,
-  DUE,
-  INSTALMENTS,
-  LOADING_INSTALMENT,
-  LOAN_NUMBER,
-  NOT_PAYABLE,
-  PAY_INSTALMENT,
-} from '../texts.tsx';
-import { PayForm, type PayFormProps } from './PayForm.tsx';
+import { dueLabel, shownArrears } from '../fees/feeRows.ts';
+import { AMOUNT, ARREARS, INSTALMENTS, LOADING_INSTALMENT, LOAN_NUMBER, PAY_INSTALMENT } from '../texts.tsx';
+import { BackToAllFees, PayForm, type PayFormProps } from './PayForm.tsx';
 
 /** The payment of an instalment, with its current amount (Get_EMI_Fee), due date and arrears. */
 export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>) {
@@ -30,7 +21,7 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
           isFirstMain
           rows={[
             [AMOUNT, formatAmount(now.amount, now.currency)],
-            [DUE, formatLongDay(now.dueDate)],
+            [dueLabel(now.dueDate), formatLongDay(now.dueDate)],
             [ARREARS, shownArrears(data)],
             [LOAN_NUMBER, now.loanNumber],
           ]}
@@ -42,8 +33,9 @@ export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>
       {error ? (
         <LoadError subject="instalment" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
       ) : (
-        <p role="status">{data ? NOT_PAYABLE : LOADING_INSTALMENT}</p>
+        <p role="status">{LOADING_INSTALMENT}</p>
       )}
+      <BackToAllFees />
     </Page>
   );
 }

@@ -379,12 +379,27 @@ describe('an instalment', () => {
     expect((await lastPayment()).amount).toBe(now.amount);
   });
 
-  it('cannot be paid while its amount is not known', async () => {
+  it.each([
+    ['2026-10-31', 'Was due', '31 October 2026'],
+    ['2099-01-31', 'Pay by', '31 January 2099'],
+  ])('of %s says whether its day is over', async (dueDate, label, day) => {
+    answering('APPLICABLE_FEES_EMI', [{ ...instalment, dueDate }]);
+    backend.server.use(
+      http.get('*/Get_EMI_Fee/:loan', () => HttpResponse.json({ ...instalment, dueDate, arrears: '0.00' })),
+    );
+    const { user } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    await screen.findByRole('button', { name: /^Pay J\$/ });
+    expect(factOf(document.body, label)).toHaveTextContent(day);
+  });
+
+  it('cannot be paid while its amount is not known, and leads back', async () => {
     await backend.fault({ path: 'Get_EMI_Fee', kind: 'status', status: 500, times: 2 });
     const { user } = await showFeesPage();
     await press(user, /^Pay: Instalment/);
     expect(await screen.findByText('We could not load this instalment')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to all fees and payments' })).toBeVisible();
     await press(user, 'Try again');
     expect(await screen.findByRole('button', { name: /^Pay J\$/ })).toBeVisible();
   });

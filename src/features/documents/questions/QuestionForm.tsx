@@ -57,6 +57,7 @@ export function QuestionForm(props: QuestionFormProps) {
       fields: merged(parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous).fields)),
     }),
   );
+  /** How many answers the last press found wrong, less what was mended since. */
   const [errorCount, setErrorCount] = useState(0);
   const isSubmitting = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -68,7 +69,10 @@ export function QuestionForm(props: QuestionFormProps) {
     application,
     lookups: undefined,
     check: (values) => findingsOf(shape, values, application),
-    onChange: (values) => onChange?.(answersIn(values)),
+    onChange: (values) => {
+      setErrorCount((count) => Math.min(count, findings().length));
+      onChange?.(answersIn(values));
+    },
   });
 
   const checkAndAnswer = async (): Promise<boolean> => {

@@ -155,6 +155,14 @@ describe('the questions about documents', () => {
     expect(within(dialog).getByLabelText(letterQuestions.lastDay)).toHaveAccessibleDescription(
       expect.stringContaining('The date must be today or later'),
     );
+    await user.type(within(dialog).getByLabelText(letterQuestions.reference), 'SLB/2026 #1');
+    expect(await within(dialog).findByText('Check the answer that is marked.')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText(letterQuestions.lastDay));
+    await user.type(within(dialog).getByLabelText(letterQuestions.lastDay), '01/03/2031');
+    await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+    // A slip after that is said beside its field only.
+    await user.clear(within(dialog).getByLabelText(letterQuestions.reference));
+    expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 
   it('start with the stored answers and update them', async () => {

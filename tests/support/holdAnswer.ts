@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { backend } from './backend.ts';
 
-/** Holds the answer to a POST, or a GET, of this path back until the returned function is called. */
+/** Holds the answers to the calls of this path back until the returned function is called. */
 export function holdAnswer(path: string, method: 'get' | 'post' = 'post'): () => void {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {

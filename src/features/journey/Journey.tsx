@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { documentsQuery } from '#api/documents.ts';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { isOpen, withPartSubmitted } from '#domain/application.ts';
@@ -17,6 +16,7 @@ import { openApplicationQuery, type ShownDraft } from './draft/draftStorage.ts';
 import { useDraft } from './draft/useDraft.ts';
 // It is needed when the journey is left, perhaps without a line: its code has to be there by then.
 import './keepSending.ts';
+import { useAskAgain, useRequired } from './followingLists.ts';
 import { JourneyFrame } from './JourneyFrame.tsx';
 import { WelcomeScreen } from './named/WelcomeScreen.tsx';
 import { progressOf } from './progress.ts';
@@ -28,7 +28,6 @@ import { firstRoute, REVIEW, routeOf, type Step, WELCOME } from './steps.ts';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { texts } from './texts/journeyTexts.tsx';
 import { renewalTexts } from './texts/renewalTexts.ts';
-import { useAskAgain } from './useAskAgain.ts';
 import { type CameFrom, toLookAgain, useCurrentStep } from './useCurrentStep.ts';
 import { useLastVisited } from './useLastVisited.ts';
 import { useOpenProblems } from './useOpenProblems.ts';
@@ -71,7 +70,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const navigate = useNavigate();
   const { page } = useParams();
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
-  const papers = useQuery(documentsQuery(user.trn, application.arn));
+  const papers = useRequired(user.trn, application.arn);
   const { data: required, isLoading: isListing } = papers;
   const draft = useDraft(user.trn, shown.draft);
   const { state: arrival } = useLocation();

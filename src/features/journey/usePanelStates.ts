@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { ASK_AGAIN } from '#api/askAgain.ts';
-import { feesQuery } from '#api/payments.ts';
 import { answerDrafts, filledQueues } from '#api/unsentDocuments.ts';
 import { agreementsToAccept } from '#domain/acceptance.ts';
 import { agreementsInPortal } from '#domain/agreement.ts';
@@ -13,9 +10,9 @@ import { isSentBack, openDocuments } from '#domain/sentBack.ts';
 import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import { useSelected } from '#lib/selected.ts';
+import { useAskAgain, useFees } from './followingLists.ts';
 import { REVIEW } from './steps.ts';
 import type { PanelStates, TabState } from './tabState.ts';
-import { useAskAgain } from './useAskAgain.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
 
 /**
@@ -54,13 +51,13 @@ interface FeesShown {
 
 /** Fees follow from the answers: a household on PATH pays none. */
 function useFeesOfAnswers({ arn }: Application, user: User, { stored, current }: FeesShown) {
-  // Asked again: the fees that home loaded may be older than this application.
-  const fees = useQuery({ ...feesQuery(user.trn), enabled: arn !== '', staleTime: ASK_AGAIN });
+  const fees = useFees(user.trn, arn);
   useAskAgain(fees, { stored, isShown: current === REVIEW || current?.tab.id === 'fees' });
   return fees.data;
 }
 
-interface Known {
+/** What the states of the panels follow from. */
+export interface Known {
   required: readonly ApplicantDocument[] | undefined;
   fees: readonly FeeDue[] | undefined;
   lookups: LookupData | undefined;

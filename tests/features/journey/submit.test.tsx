@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
@@ -13,6 +13,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { z } from '#lib/zod.ts';
 import { backend } from '../../support/backend.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { holdPauses } from '../../support/pauses.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { answerDocuments, completeDraft } from './completeDraft.ts';
@@ -47,6 +48,29 @@ const reviewWithUnsavedBranch = async () => {
   await heading('Check your answers');
   return view;
 };
+/** On the review: chooses an answer about PATH on its screen. */
+const changePath = async ({ user }: Awaited<ReturnType<typeof openJourney>>, answer: 'Yes' | 'No') => {
+  await user.click(screen.getByRole('button', { name: /^Edit .*Means test/ }));
+  await user.click(within(await screen.findByRole('group', { name: /PATH/ })).getByRole('radio', { name: answer }));
+};
+const saveAndReview = async ({ user }: Awaited<ReturnType<typeof openJourney>>) => {
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await heading('Check your answers');
+};
+/** The finished application of a household that is not on PATH, without the card that shows it. */
+const withoutPath = async (): Promise<void> => {
+  await payFees(
+    await changeDraft((draft) => {
+      const { meansTest, documents } = ownApplicant(draft);
+      return withOwnApplicant(draft, {
+        meansTest: { ...meansTest, onPath: 'NO' },
+        documents: documents.filter(({ docType }) => docType !== 'PATH_CARD'),
+      });
+    }),
+  );
+};
+const figures = () => within(screen.getByText('Your loan in figures').closest('article') ?? document.body);
+const applicationFee = () => figures().getByText(/^Application fee/).nextSibling;
 /** The id of each CREATE, in their order. */
 const submitIds = (): string[] => {
   const ids: string[] = [];
@@ -129,27 +153,68 @@ describe('A finished application', () => {
       ],
     });
     await readyToSubmit();
-    const figures = within(screen.getByText('Your loan in figures').closest('article') ?? document.body);
-    expect(figures.getByText('Amount requested').nextSibling).toHaveTextContent(/^J\$[\d,]+\.00$/);
-    expect(figures.getByText('Monthly instalment (estimate)').nextSibling).toHaveTextContent(/^J\$[\d,.]+$/);
-    expect(figures.getByText('Application fee').nextSibling).toHaveTextContent('J$6,250.00, paid');
-    expect(figures.getByText('Processing fee').nextSibling).toHaveTextContent('Nothing to pay');
+    expect(figures().getByText('Amount requested').nextSibling).toHaveTextContent(/^J\$[\d,]+\.00$/);
+    expect(figures().getByText('Monthly instalment (estimate)').nextSibling).toHaveTextContent(/^J\$[\d,.]+$/);
+    expect(figures().getByText('Application fee').nextSibling).toHaveTextContent('J$6,250.00, paid');
+    expect(figures().getByText('Processing fee').nextSibling).toHaveTextContent('Nothing to pay');
   });
 
   it('has the fee that follows from a changed answer, and is not ready while that is to be paid', async () => {
-    const { user } = await readyToSubmit();
-    const figures = () => within(screen.getByText('Your loan in figures').closest('article') ?? document.body);
-    const fee = () => figures().getByText(/^Application fee/).nextSibling;
-    expect(fee()).toHaveTextContent('Nothing to pay');
+    const view = await readyToSubmit();
+    expect(applicationFee()).toHaveTextContent('Nothing to pay');
     const asked = await calls('fees');
-    await user.click(screen.getByRole('button', { name: /^Edit .*Means test/ }));
-    await user.click(within(await screen.findByRole('group', { name: /PATH/ })).getByRole('radio', { name: 'No' }));
-    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await heading('Check your answers');
-    await waitFor(() => expect(fee()).toHaveTextContent('J$6,250.00, not paid yet'));
+    await changePath(view, 'No');
+    await saveAndReview(view);
+    await waitFor(() => expect(applicationFee()).toHaveTextContent('J$6,250.00, not paid yet'));
     expect(screen.queryByText('Your application: ready to submit')).toBeNull();
     expect((await calls('fees')) - asked).toBe(1);
   });
+
+  it('waits for the fee that follows from a changed answer, and does not show the one before', async () => {
+    const view = await readyToSubmit();
+    await changePath(view, 'No');
+    const answerFees = holdAnswer('api/charge/APPLICABLE_FEES/*', 'get');
+    await saveAndReview(view);
+    await waitFor(() => expect(applicationFee()).toHaveTextContent('Not known yet'));
+    await view.user.click(submit());
+    answerFees();
+    expect(await screen.findByRole('link', { name: 'Finish “Fees”' })).toBeVisible();
+    expect(applicationFee()).toHaveTextContent('J$6,250.00, not paid yet');
+    expect([await calls('validateApplication'), await calls('createApplication')]).toEqual([0, 0]);
+  });
+
+  it('asks for the fee again where it could not be asked for, and says when that fails too', async () => {
+    const view = await readyToSubmit();
+    await changePath(view, 'No');
+    const failing = http.get('*/api/charge/APPLICABLE_FEES/*', () => HttpResponse.json({}, { status: 400 }));
+    backend.server.use(failing);
+    await saveAndReview(view);
+    await waitFor(() => expect(applicationFee()).toHaveTextContent('Not known yet'));
+    await view.user.click(submit());
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    backend.server.resetHandlers();
+    await view.user.click(submit());
+    expect(await screen.findByRole('link', { name: 'Finish “Fees”' })).toBeVisible();
+    expect([await calls('validateApplication'), await calls('createApplication')]).toEqual([0, 0]);
+  });
+
+  it.each<[string, 'Yes' | 'No', string, () => Promise<void>]>([
+    ['a fee', 'No', 'Finish “Fees”', async () => undefined],
+    ['a document', 'Yes', 'Finish “Uploads”', withoutPath],
+  ])(
+    'is not submitted without %s that follows from an answer which the same press saves',
+    async (_what, answer, link, prepare) => {
+      await prepare();
+      const view = await readyToSubmit();
+      holdPauses((delay) => delay === PAUSE);
+      await changePath(view, answer);
+      await view.router.navigate('/journey/review');
+      await heading('Check your answers');
+      await view.user.click(submit());
+      expect(await screen.findByRole('link', { name: link })).toBeVisible();
+      expect([await calls('validateApplication'), await calls('createApplication')]).toEqual([0, 0]);
+    },
+  );
 
   it('counts answers about documents, not questions', async () => {
     const questions = () => within(screen.getByRole('region', { name: 'Questions about your documents' }));
@@ -170,21 +235,13 @@ describe('A finished application', () => {
   });
 
   it('counts the documents that follow from a changed answer', async () => {
-    await changeDraft((draft) => {
-      const { meansTest, documents } = ownApplicant(draft);
-      return withOwnApplicant(draft, {
-        meansTest: { ...meansTest, onPath: 'NO' },
-        documents: documents.filter(({ docType }) => docType !== 'PATH_CARD'),
-      });
-    });
-    const { user } = await openJourney('review');
-    await heading('Check your answers');
+    await withoutPath();
+    const view = await readyToSubmit();
+    const { user } = view;
     const uploads = () => within(screen.getByRole('region', { name: 'Uploads' }));
     expect(await uploads().findByText('Done')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Edit .*Means test/ }));
-    await user.click(within(await screen.findByRole('group', { name: /PATH/ })).getByRole('radio', { name: 'Yes' }));
-    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await heading('Check your answers');
+    await changePath(view, 'Yes');
+    await saveAndReview(view);
     expect(await uploads().findByText('In progress')).toBeVisible();
     await user.click(submit());
     expect(await screen.findByRole('link', { name: 'Finish “Uploads”' })).toBeVisible();

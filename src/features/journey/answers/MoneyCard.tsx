@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { feesQuery } from '#api/payments.ts';
 import { session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import { asksForLoan } from '#domain/conditions.ts';
@@ -10,6 +8,7 @@ import { type FeeDue, feesOf, isPaid, paymentLabel } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { useFeesOfJourney } from '../followingLists.ts';
 import { moneyTexts as texts } from '../texts/journeyTexts.tsx';
 import './answers.css';
 
@@ -21,8 +20,7 @@ interface MoneyCardProps {
 /** The loan in figures, above the answers: the amount, what it is over all years, the instalment by estimate, and the fees. */
 export function MoneyCard({ application, lookups }: MoneyCardProps) {
   const trn = useStore(session)?.user.trn ?? '';
-  // The journey has asked for them; here they are only read.
-  const { data: fees = [] } = useQuery({ ...feesQuery(trn), enabled: false });
+  const { data: fees = [], isStale: isBehind } = useFeesOfJourney(trn);
   const { amount } = desiredLoan(application, lookups);
   if (!asksForLoan(application) || amount === '') return null;
   const estimate = applicationEstimate(application, lookups);
@@ -36,7 +34,9 @@ export function MoneyCard({ application, lookups }: MoneyCardProps) {
             [texts.amount, formatAmount(amount)],
             [texts.allYears, isForYears ? formatCents(estimate.borrowed) : ''],
             [texts.instalment, estimate ? formatCents(estimate.instalment) : ''],
-            ...feesOf(fees, application.arn).map((fee) => [paymentLabel(fee), feeWords(fee)] as const),
+            ...feesOf(fees, application.arn).map(
+              (fee) => [paymentLabel(fee), isBehind ? texts.notKnown : feeWords(fee)] as const,
+            ),
           ]}
         />
       </div>

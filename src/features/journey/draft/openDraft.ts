@@ -5,6 +5,7 @@ import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
+import { noteAnswers } from '../followingLists.ts';
 import { postWithoutRefusedUploads } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, type Draft } from './draft.ts';
 import { loadDraft, saveDraft, showDraft, type Visit, visits } from './draftStorage.ts';
@@ -20,6 +21,8 @@ const mounted = new Set<OpenDraft>();
 
 /** The draft of the open application with its save queue, as the screens of the journey use it. */
 export interface OpenDraft extends SaveQueue, Visit {
+  /** Whose draft it is. */
+  trn: string;
   /** The application as it is typed now. */
   application: () => Application;
   /** Changes what is not sent to the server: checked tabs, confirmed steps. Every screen shows it at once. */
@@ -91,7 +94,11 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       isSignedIn(trn) ? fetchStored(application(), options) : Promise.reject(new Error('Nobody is signed in')),
   });
 
+  let { stored } = initial;
   draft.subscribe(() => {
+    const before = stored;
+    stored = draft.get().stored;
+    if (stored !== before) noteAnswers(client, trn, { before, now: stored });
     clearTimeout(timer);
     timer = setTimeout(store, STORAGE_PAUSE);
     // An answer that came while no screen of the journey is mounted: the next one starts with it.
@@ -100,6 +107,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
 
   const openDraft: OpenDraft = {
     ...queue,
+    trn,
     start: () => {
       queue.start();
       mounted.add(openDraft);

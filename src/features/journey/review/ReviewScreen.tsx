@@ -19,11 +19,11 @@ import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
 import { routeOf, stepId } from '../steps.ts';
-import { isFinished } from '../tabState.ts';
 import { reviewTexts as texts } from '../texts/journeyTexts.tsx';
 import { sentBackTexts } from '../texts/sentBackTexts.tsx';
 import { forChange } from '../useCurrentStep.ts';
 import { reviewWords } from './reviewWords.ts';
+import { unfinishedSteps } from './unfinishedSteps.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface ReviewScreenProps {
@@ -45,7 +45,7 @@ export function ReviewScreen({ application, steps, lookups, required, draft, pdf
   const navigate = useNavigate();
   const [problems, setProblems] = useState<readonly LocatedFinding[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const { submit, isSubmitting } = useSubmit(draft, { required, lookups });
+  const { submit, isSubmitting } = useSubmit(draft, lookups);
 
   const showProblems = (found: readonly LocatedFinding[]) => {
     setProblems(found);
@@ -133,17 +133,6 @@ function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onG
 
 /** A step that stays as it was sent: it needs nothing, and says nothing of a state. */
 const withoutState = ({ page, tab, index }: ShownStep): ShownStep => ({ page, tab, index });
-
-/** The steps that are not done, each as a problem that leads there. */
-const unfinishedSteps = (steps: readonly RenewalStep[]): LocatedFinding[] =>
-  steps
-    .filter(({ state }) => !isFinished(state))
-    .map((step) => ({
-      path: stepId(step),
-      message: step.state === 'toConfirm' ? texts.confirm(step.tab.title) : texts.finish(step.tab.title),
-      isMissing: true,
-      step,
-    }));
 
 /** A finding without a step is listed too, without a link. */
 const withLinks = (problems: readonly LocatedFinding[]) =>

@@ -5,21 +5,17 @@ import { CallFailed, passCallFailed } from '#api/failure.ts';
 import { withAskedAcceptances } from '#domain/acceptance.ts';
 import { isOpen, isPartUnneeded, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
-import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import { atPlace, type Draft, saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { hasSameAnswers } from '../draft/tabValues.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
+import { followingLists } from '../followingLists.ts';
+import { useUnsentDocuments } from '../usePanelStates.ts';
 import { useAllServerFindings } from '../useServerFindings.ts';
 import { withAskedAnswers } from './askedAnswers.ts';
-
-/** What decides what an application is asked for; undefined while it is loading. */
-interface Asked {
-  required: readonly ApplicantDocument[] | undefined;
-  lookups: LookupData | undefined;
-}
+import { unfinishedNow } from './unfinishedSteps.ts';
 
 type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
 
@@ -36,15 +32,17 @@ const withSubmitId = ({ submitId, submitStatus = '', ...rest }: Draft, status: s
 });
 
 /**
- * Returns the function that submits the application: it runs the pending checks of each step, then VALIDATE, then CREATE.
- * Two presses submit once (decision 20). What another tab or person has changed as it was pressed has to be read first. After
- * a lost answer of CREATE it asks the server whether the application was submitted before it tries again. It resolves to undefined when a check or a call failed, which has been reported.
+ * Returns the function that submits the application: it runs the pending checks of each step, looks whether what the saved
+ * answers ask for is there, then VALIDATE, then CREATE. Two presses submit once (decision 20). What another tab or person has
+ * changed as it was pressed has to be read first. After a lost answer of CREATE it asks the server whether the application was
+ * submitted before it tries again. It resolves to undefined when a check or a call failed, which has been reported.
  */
-export function useSubmit(draft: OpenDraft, { required, lookups }: Asked) {
+export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const client = useQueryClient();
   const findings = useAllServerFindings();
   const isUnsure = useRef(false);
   const isUnderWay = useRef(false);
+  const unsent = useUnsentDocuments(draft.trn, draft.application().arn);
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (): Promise<Submitted | undefined> => {
@@ -68,7 +66,11 @@ export function useSubmit(draft: OpenDraft, { required, lookups }: Asked) {
         if (isPartUnneeded(held)) return void draft.update((now) => saved(now, held, now.pending));
         if (!isOpen(held)) return { kind: 'submitted', status: stored.status };
       }
-      const asked = withAskedAcceptances(atPlace(application, draft.get()), required, lookups);
+      // What the answers ask for may have changed with the last of them.
+      const lists = await followingLists(client, draft.trn, application);
+      const unfinished = unfinishedNow(application, { ...lists, lookups, unsent });
+      if (unfinished.length > 0) return { kind: 'wrong', findings: unfinished };
+      const asked = withAskedAcceptances(atPlace(application, draft.get()), lists.required, lookups);
       const body = toRequestBody(withAskedAnswers(asked, lookups));
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {

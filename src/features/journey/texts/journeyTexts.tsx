@@ -73,6 +73,8 @@ export const moneyTexts = {
   paid: (amount: string) => `${amount}, paid`,
   toPay: (amount: string) => `${amount}, not paid yet`,
   free: 'Nothing to pay',
+  /** An answer was changed since, from which the fee follows. */
+  notKnown: 'Not known yet',
 };
 
 /** The review. A named person sends only their part. */

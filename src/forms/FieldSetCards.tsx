@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
+import { isBlank } from '#lib/objects.ts';
 import { useStore } from '#lib/store.ts';
 import { answerRows } from './answerRows.ts';
 import { AnswersCard, ClosedCard } from './ClosedCard.tsx';
@@ -17,7 +18,7 @@ import {
   NOT_PROVIDED,
 } from './texts/controlTexts.ts';
 import { useClosedCards } from './useClosedCards.ts';
-import { isBlank, isShown, valuesFrom } from './values.ts';
+import { isShown, valuesFrom } from './values.ts';
 
 interface FieldSetCardsProps {
   shape: Shape<Fields>;

@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { getOwn } from '#lib/objects.ts';
+import { getOwn, isBlank } from '#lib/objects.ts';
 import {
   type Field,
   type Fields,
@@ -11,7 +11,7 @@ import {
   type Values,
 } from './fields.ts';
 import { messageInPart, noLongerListed } from './texts/firstTexts.ts';
-import { countOf, isBlank, isShown, valuesFrom } from './values.ts';
+import { countOf, isShown, valuesFrom } from './values.ts';
 
 /** One problem of a tab: the path of its field, the message, and whether the answer is only missing. */
 export interface Finding {

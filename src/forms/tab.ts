@@ -1,8 +1,9 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isBlank } from '#lib/objects.ts';
 import type { AnswerPath, Digest } from './digest.ts';
 import type { Field, FieldSet, Fields, ListField, Shape, Values } from './fields.ts';
-import { isBlank, valueAt, valuesFrom } from './values.ts';
+import { valueAt, valuesFrom } from './values.ts';
 
 /** Reads the values of a tab from the application and writes them back. Both functions are pure; `V` has the known keys. */
 export interface Binding<V = unknown> {

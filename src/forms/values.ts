@@ -1,13 +1,10 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isRecord } from '#lib/objects.ts';
 import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 
 /** Values of unknown types, as they pass between storage, form and application. */
 export type RawValues = Record<string, unknown>;
-
-/** Whether an unknown value is an object with keys. */
-export const isRecord = (value: unknown): value is RawValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a field is shown now. A field without a condition always is. */
 export const isShown = <F extends Fields>(
@@ -51,11 +48,3 @@ export const countOf = (
   application: Application,
   lookups: LookupData | undefined,
 ): { min: number; max: number } => count?.(application, lookups) ?? { min, max };
-
-/** Whether nothing has been typed or chosen. */
-export const isBlank = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length === 0
-    : isRecord(value)
-      ? Object.values(value).every(isBlank)
-      : value === '' || value == null;

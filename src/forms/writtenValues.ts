@@ -1,8 +1,9 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { normaliseAmount } from '#domain/money.ts';
+import { isRecord } from '#lib/objects.ts';
 import type { Field, Fields, Shape, Values } from './fields.ts';
-import { isRecord, isShown, type RawValues, valuesFrom } from './values.ts';
+import { isShown, type RawValues, valuesFrom } from './values.ts';
 
 /**
  * The values for the application: those of the fields that are shown. The others are cleared.

@@ -4,8 +4,9 @@ import type { ListField } from '#forms/fields.ts';
 import { amount } from '#forms/numberKinds.ts';
 import { fieldset, list } from '#forms/shapeKinds.ts';
 import { text } from '#forms/textKinds.ts';
-import { countOf, isBlank, isShown, valuesFrom } from '#forms/values.ts';
+import { countOf, isShown, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
+import { isBlank } from '#lib/objects.ts';
 import { anApplication } from '../support/builders.ts';
 import { debtTexts } from '../support/listTexts.ts';
 

@@ -1,7 +1,8 @@
 import { type ApplicantGroup, type LoanGroup, studentLoanAnswers } from '#domain/answers.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { Binding } from '#forms/tab.ts';
-import { isRecord, type RawValues } from '#forms/values.ts';
+import type { RawValues } from '#forms/values.ts';
+import { isRecord } from '#lib/objects.ts';
 import { matchEntries } from './draft/matchEntries.ts';
 
 /**

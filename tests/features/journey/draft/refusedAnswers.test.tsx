@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../support/backend.ts';
+import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
 import { answerMeansTest, heading, openJourney } from '../journeys.tsx';
 import { clearTab, signIn, storedDraft } from '../signedIn.ts';
@@ -117,11 +117,8 @@ describe('An answer that a save is refused for (400 with its path)', () => {
   });
 
   it('is heard on another screen, when the save is refused only after that screen was opened', async () => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    backend.server.use(http.post('*/api/applications/', () => released));
+    // Held back from the start: the pause of typing may be over before the other screen is there.
+    const release = holdAnswer('api/applications/');
     const { router } = await openHousehold();
     await router.navigate('/journey/finances?lastTab=1');
     await heading('Income and commitments');

@@ -1,5 +1,5 @@
 import { today } from '#lib/dates.ts';
-import { without } from '#lib/objects.ts';
+import { isRecord, without } from '#lib/objects.ts';
 import { yearAppliedFor } from './academicYear.ts';
 import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
@@ -7,7 +7,7 @@ import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import { withoutPassedDays } from './questionnaire.ts';
 import { hasRole, isOfferedRole, isStarter } from './roles.ts';
-import { withSettledAnswers } from './settledAnswers.ts';
+import { withAnswersOfLoan, withSettledAnswers } from './settledAnswers.ts';
 import { studiesNow } from './studiesNow.ts';
 import { isIdentification } from './upload.ts';
 import type { User } from './user.ts';
@@ -27,9 +27,7 @@ type Group = Readonly<Record<string, unknown>>;
 /** What the starter entered about the people they name. Ids, states and their own answers are not copied. */
 const KEYS_OF_OTHERS: readonly string[] = ['role', ...namedPersonKeys];
 
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const groupOf = (value: unknown): Group => (isGroup(value) ? value : {});
+const groupOf = (value: unknown): Group => (isRecord(value) ? value : {});
 
 /** The values at these paths ('email', 'incomeDetails.grossIncome'). Absent values stay absent. */
 function only(paths: readonly string[], from: Group): Group {
@@ -38,7 +36,7 @@ function only(paths: readonly string[], from: Group): Group {
     keys.map((key) => {
       const value = from[key];
       const within = pathsIn(key, paths);
-      return [key, within.length > 0 && isGroup(value) ? only(within, value) : value];
+      return [key, within.length > 0 && isRecord(value) ? only(within, value) : value];
     }),
   );
 }
@@ -54,11 +52,12 @@ const pathsIn = (key: string, paths: readonly string[]): string[] =>
  * dropped, unknown ones too.
  */
 export function renewed(
-  { loanType, applicant: before, application: loan, academicYear }: PreviousLoan,
+  { loanType, applicant: last, application: loan, academicYear }: PreviousLoan,
   user: User,
   keptPaths: readonly string[],
   day = today(),
 ): Application {
+  const before = withAnswersOfLoan(last, loan);
   const own = applicant.parse({
     ...answersAgain(before, user, keptPaths, { year: academicYear, day, loan }),
     ...offeredRole(loan?.applicants[0]?.role || before.role),
@@ -176,9 +175,10 @@ const peopleOf = ({ applicants }: Application): Group[] =>
 
 /** The previous answers as one application, to be read section by section. */
 export function previousAnswersOf({
-  applicant: before,
+  applicant: last,
   application: loan,
 }: Omit<PreviousLoan, 'academicYear'>): Application {
+  const before = withAnswersOfLoan(last, loan);
   const own = { ...before, bankingInformation: withConfirmedNumber(before.bankingInformation) };
   const { ownId: _now, ...rest } = loan ?? application.parse({});
   return { ...rest, applicants: [own, ...(loan?.applicants.slice(1) ?? [])] };

@@ -1,4 +1,5 @@
-import { type Application, ownApplicant, withOwnApplicant } from './application.ts';
+import { isBlank, isRecord } from '#lib/objects.ts';
+import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { isStudentLoan } from './conditions.ts';
 import { statusWithoutWork } from './employment.ts';
 
@@ -19,4 +20,16 @@ export function withSettledAnswers(begun: Application, academicYear: string): Ap
       ? { ...loanDetails, loanApplication: { ...loanDetails.loanApplication, academicYear } }
       : loanDetails,
   };
+}
+
+/**
+ * The last answers of somebody, with their own answers in the application that is renewed where the last one has none: it was
+ * for another loan, which does not ask for studies, or for somebody else's.
+ */
+export function withAnswersOfLoan(before: Applicant, loan: Application | null): Applicant {
+  const starter = loan?.applicants[0];
+  if (!starter || starter.ssn !== before.ssn) return before;
+  const given: Readonly<Record<string, unknown>> = before;
+  const left = Object.entries(starter).filter(([key, group]) => isRecord(group) && isBlank(given[key]));
+  return { ...before, ...Object.fromEntries(left) };
 }

@@ -410,8 +410,42 @@ describe('A renewed application', () => {
 
   it('says that the applicant has had a loan, and has no studies for a person who does not study', () => {
     expect(ownOf(begin()).educationDetails.previousLoan).toBe('YES');
-    expect(ownOf(begin({ educationDetails: {} })).educationDetails).toEqual({});
+    const of = loan();
+    const withoutStudies = of.applicants.map((one) => applicant.parse({ ...one, educationDetails: {} }));
+    const begun = begin({ educationDetails: {} }, { ...of, applicants: withoutStudies });
+    expect(ownOf(begun).educationDetails).toEqual({});
   });
+
+  it.each<[left: string, own: object, ofLoan: object, expected: object]>([
+    [
+      'left out, as the last application was for somebody else',
+      { educationDetails: {} },
+      {},
+      { educationDetails: expect.objectContaining({ institution: 'UWI', yearOfStudy: '2' }) },
+    ],
+    [
+      'left blank, as the last loan did not ask for them',
+      { meansTest: { housing: '', disability: '' }, educationDetails: { institution: '', assistance: [] } },
+      {},
+      { meansTest: { housing: 'RENTED' }, educationDetails: expect.objectContaining({ institution: 'UWI' }) },
+    ],
+    ['gave', { meansTest: { housing: 'OWNED' } }, {}, { meansTest: { housing: 'OWNED' } }],
+    ['left out, where another person started the loan', { meansTest: {} }, { ssn: '999000333' }, { meansTest: {} }],
+  ])(
+    'takes from the loan that is renewed the answers of its own that the last application %s',
+    (_left, own, ofLoan, expected) => {
+      const of = loan();
+      const [starter, ...people] = of.applicants;
+      const renewedLoan = { ...of, applicants: [applicant.parse({ ...starter, ...ofLoan }), ...people] };
+      expect(ownOf(begin(own, renewedLoan))).toMatchObject(expected);
+      const shown = previousAnswersOf({
+        loanType: 'TARGETED',
+        applicant: applicant.parse({ ...before, ...own }),
+        application: renewedLoan,
+      });
+      expect(ownOf(shown).meansTest).toEqual(ownOf(begin(own, renewedLoan)).meansTest);
+    },
+  );
 
   it('asks about the loan and its people if the previous application is missing', () => {
     const begun = begin({}, null);

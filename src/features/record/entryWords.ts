@@ -23,7 +23,8 @@ export interface EntryWords extends Pick<Entry, 'id' | 'on' | 'when' | 'title' |
 export function entryWords(application: ListedApplication, lookups: LookupData | undefined): EntryWords {
   const { arn, amountApplied, status, submittedOn, role } = application;
   const isStarter = readerOf(application).part === 'starter';
-  const open = isStarter ? submissionTexts.open : submissionTexts.openPart;
+  const openOwn = status === 'MORE_INFO' ? submissionTexts.answer : submissionTexts.open;
+  const open = isStarter ? openOwn : submissionTexts.openPart;
   return {
     id: arn,
     on: submittedOn,

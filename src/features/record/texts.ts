@@ -22,6 +22,7 @@ export const submissionTexts = {
   hideAnswers: 'Hide the answers',
   hideAnswersOf: (arn: string) => `Hide the answers of application ${arn}`,
   open: 'See what you sent',
+  answer: 'Answer the bureau',
   openPart: 'See your part',
   openOf: ({ open, arn }: { open: string; arn: string }) => `${open}: application ${arn}`,
 };

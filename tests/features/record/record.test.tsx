@@ -43,6 +43,17 @@ describe('The record', () => {
     expect(submitted.getByText('Now: Paid out')).toBeVisible();
   });
 
+  it('leads to the questions of the bureau where it asks for more, as home does', async () => {
+    answering('get', 'LOANAPPLICATION_LIST/:trn', [
+      { arn: 'SLB2026000001', loanType: 'TARGETED', status: 'MORE_INFO', submittedOn: '2026-11-01', isStarter: 'Y' },
+    ]);
+    const { user, onOpen } = await openRecord('new applicant');
+    const submitted = part('Applications you submitted');
+    await user.click(await submitted.findByRole('button', { name: 'Answer the bureau: application SLB2026000001' }));
+    expect(onOpen).toHaveBeenCalledWith('SLB2026000001');
+    expect(submitted.queryByText('See what you sent')).toBeNull();
+  });
+
   it.each([
     ['BORROWER', 'N', 'Your role: Borrower only'],
     ['BENEFICIARY', undefined, 'Your role: Beneficiary only'],

@@ -136,7 +136,7 @@ export function HomeScreen({
               )}
             />
           )}
-          <OtherSteps steps={others} {...actions} />
+          <OtherSteps steps={others} next={next} {...actions} />
         </div>
         <div className="home-rest">
           <Applications

@@ -130,13 +130,28 @@ function aboutInList(step: NextStep, about: string): string {
   return about === '' || arn === '' ? about : nextTexts.aboutInList({ about, arn });
 }
 
+interface StepRow {
+  step: NextStep;
+  words: NextStepWords;
+}
+
 interface OtherStepsProps extends StepActions {
-  steps: readonly { step: NextStep; words: NextStepWords }[];
+  steps: readonly StepRow[];
+  /** The step of the card above. */
+  next: StepRow | undefined;
+}
+
+/** What a row says in short: its first line, and which application is meant where another step says the same. */
+function linesOfRow({ step, words }: StepRow, all: readonly StepRow[]): readonly string[] {
+  const saysSame = ({ title, lines }: NextStepWords) => title === words.title && lines[0] === words.lines[0];
+  if (words.about === '' || all.filter((row) => saysSame(row.words)).length < 2) return words.lines.slice(0, 1);
+  return [aboutInList(step, words.about), ...words.lines.slice(0, 1).filter((line) => line !== words.about)];
 }
 
 /** What else there is to do, a row for each. */
-export function OtherSteps({ steps, ...actions }: OtherStepsProps) {
+export function OtherSteps({ steps, next, ...actions }: OtherStepsProps) {
   if (steps.length === 0) return null;
+  const all = next ? [next, ...steps] : steps;
   return (
     <section aria-labelledby="also" className="home-section">
       <h2 id="also">{nextTexts.also}</h2>
@@ -147,7 +162,7 @@ export function OtherSteps({ steps, ...actions }: OtherStepsProps) {
               <strong>
                 <bdi>{words.title}</bdi>
               </strong>
-              {words.lines.slice(0, 1).map((line) => (
+              {linesOfRow({ step, words }, all).map((line) => (
                 <p key={line} className="slb-soft">
                   {line}
                 </p>

@@ -416,6 +416,22 @@ describe('a task', () => {
     expect(others.map((one) => within(one).getByText(/^(Later|No day)$/).textContent)).toEqual(['Later', 'No day']);
   });
 
+  it('tells applications for the same loan and year apart by their number', async () => {
+    const draft = { loanType: 'TARGETED', academicYear: '2026', status: 'DRAFT', isStarter: 'Y' };
+    answering('WORKITEM_LIST', []);
+    answering('LOANAPPLICATION_LIST', [
+      { ...draft, arn: 'SLB2026000003' },
+      { ...draft, arn: 'SLB2026000002' },
+      { ...draft, arn: 'SLB2026000001', academicYear: '2025' },
+    ]);
+    await renderHome('new applicant');
+    const rows = within((await inPart('Also to do')).getByRole('list')).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByText(/^Targeted, academic year/).textContent)).toEqual([
+      'Targeted, academic year 2026/27, application SLB2026000002',
+      'Targeted, academic year 2025/26',
+    ]);
+  });
+
   it('links no task without an application, unless it is a payment', async () => {
     answering('WORKITEM_LIST', [
       { ...task, type: 'RESUME', arn: '' },

@@ -7,6 +7,13 @@ import { isSameFee, type ListedPayment, type Payable, type PaymentInfo } from '.
 const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
   normaliseAmount(totalAmount) === normaliseAmount(due.amount) && transactionCurrency.trim() === due.currency;
 
+/** A fee over what its payment is over: the amount and currency of the payment, where they can be read. */
+export const paidOver = (due: Payable, { totalAmount, transactionCurrency }: PaymentInfo): Payable => ({
+  ...due,
+  amount: normaliseAmount(totalAmount) ?? due.amount,
+  currency: transactionCurrency.trim() || due.currency,
+});
+
 /** The server's answer about the status of a payment (rule PAY-4). */
 export interface StatusAnswer {
   status: string;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../support/backend.ts';
 import { showFees, showFeesPage } from './paymentHelpers.tsx';
@@ -35,6 +36,21 @@ export async function pay(user: UserEvent): Promise<void> {
 /** Makes the next status requests of the screen fail, so that it has old data. */
 export const failPaymentRefresh = (questions: number): Promise<void> =>
   backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 500, times: questions });
+
+/** A list of the bureau, as it is now. */
+export async function listNow(name: string) {
+  const trn = JSON.parse(sessionStorage.getItem('SLB_USER') ?? '{}').trn as string;
+  const token = JSON.parse(sessionStorage.getItem('SLB_TOKEN') ?? '""') as string;
+  const { body } = await backend.ask('GET', `/slb/api/charge/${name}/${trn}`, undefined, { token });
+  return { name, rows: body as object[] };
+}
+
+/** The bureau's list from now on, each row of it changed in this way. */
+export async function listing(name: string, change: object | ((row: object) => object[])): Promise<void> {
+  const { rows } = await listNow(name);
+  const changed = rows.flatMap((row) => (change instanceof Function ? change(row) : [{ ...row, ...change }]));
+  backend.server.use(http.get(`*/${name}/:trn`, () => HttpResponse.json(changed)));
+}
 
 async function setUpFee(): Promise<PaymentSetup> {
   const { user, show, unmount } = await showFees();

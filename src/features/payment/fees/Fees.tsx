@@ -33,7 +33,7 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
   // The next ticked fee. An unpaid fee without a usable code or amount has no `due` and is skipped.
   const nextDue = unpaid.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));
   const isConfirmed = payment.nextConfirmed(nextDue) !== undefined;
-  useResumeFromServer(trn, unpaid, payment);
+  useResumeFromServer(trn, unpaid, payments, payment);
   const leave = toFinish
     ? { label: goOnWith(toFinish), go: toFinish.onGo }
     : { label: CHECK_AND_SUBMIT, go: onContinue };

@@ -48,7 +48,7 @@ function PayOne({ user, due, onNext }: PayOneProps) {
   const payment = usePayment(trn, due);
   const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
   const openPaymentId = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
-  useResumeFromServer(trn, [{ due, openPaymentId }], payment);
+  useResumeFromServer(trn, [{ due, openPaymentId }], payments, payment);
   // Before the payment too: what comes after it is known when it is approved.
   const { feeRows = [], instalmentRows = [] } = useFees(trn, { withPayments: false });
   const row = rowOf([...feeRows, ...instalmentRows], due);

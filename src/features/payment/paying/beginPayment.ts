@@ -13,7 +13,7 @@ import {
 } from '#api/payments.ts';
 import { type DueNow, feeNow, instalmentNow } from '#domain/dueNow.ts';
 import type { ListedPayment, Payable } from '#domain/payment.ts';
-import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
+import { approvedPaymentOf, lastPaymentOf, paidOver, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { withLock } from '#lib/locks.ts';
 import { clearAttempt, type NewAttempt, type Payer } from './savedPayments.ts';
 
@@ -23,12 +23,15 @@ export interface PaymentOrder extends NewAttempt {
   feeCipherKey: string;
 }
 
-/** A payment that is there after Pay. */
-type Begun =
-  /** An open payment. `address` is '' if it was begun elsewhere. */
-  | { kind: 'open'; transactionIdentifier: string; address: string }
-  /** Already paid, in another tab or earlier. */
-  | { kind: 'paid'; transactionIdentifier: string };
+/** A payment that is there after Pay. `due` has the amount that it is over. */
+interface Begun {
+  /** `paid` is already paid, in another tab or earlier. */
+  kind: 'open' | 'paid';
+  due: Payable;
+  transactionIdentifier: string;
+  /** '' if it was begun elsewhere. */
+  address: string;
+}
 
 /** The result of Pay. Where it costs something else than was confirmed, nothing is ordered. */
 export type PaymentStart = Begun | { kind: 'changed'; due: Payable };
@@ -44,9 +47,9 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
         if (!isRepeated) clearAttempt(trn, attempt.due);
         throw error;
       });
-      if (paid) return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
+      if (paid) return begunElsewhere('paid', attempt.due, paid);
       const open = pendingPaymentOf(payments, attempt.due);
-      if (open && !isRepeated) return openElsewhere(open);
+      if (open && !isRepeated) return begunElsewhere('open', attempt.due, open);
       if (changed && !open) {
         clearAttempt(trn, attempt.due);
         return { kind: 'changed', due: changed };
@@ -54,16 +57,19 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
       const begun = await orderPayment(client, order);
       // After a lost response the open payment is probably our own, and the repeated order returns its page. If it is
       // another one, ours is abandoned: it can't be paid, and it expires at the bank.
-      return open && open.transactionIdentifier !== begun.transactionIdentifier ? openElsewhere(open) : begun;
+      return open && open.transactionIdentifier !== begun.transactionIdentifier
+        ? begunElsewhere('open', attempt.due, open)
+        : begun;
     } finally {
       countOut();
     }
   });
 }
 
-const openElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
-  kind: 'open',
-  transactionIdentifier,
+const begunElsewhere = (kind: Begun['kind'], due: Payable, payment: ListedPayment): Begun => ({
+  kind,
+  due: paidOver(due, payment),
+  transactionIdentifier: payment.transactionIdentifier,
   address: '',
 });
 
@@ -71,12 +77,12 @@ const openElsewhere = ({ transactionIdentifier }: ListedPayment): Begun => ({
 async function orderPayment(client: QueryClient, { trn, payer, feeCipherKey, attempt }: PaymentOrder): Promise<Begun> {
   const { due, requestId } = attempt;
   try {
-    return { kind: 'open', ...(await authorisePayment({ trn, due, ...payer, requestId, feeCipherKey })) };
+    return { kind: 'open', due, ...(await authorisePayment({ trn, due, ...payer, requestId, feeCipherKey })) };
   } catch (error) {
     const isPaid = error instanceof CallFailed && error.status === 409;
     const paid = isPaid ? lastPaymentOf(await paymentsNow(client, trn, due), due) : undefined;
     if (!paid) throw error;
-    return { kind: 'paid', transactionIdentifier: paid.transactionIdentifier };
+    return begunElsewhere('paid', due, paid);
   }
 }
 

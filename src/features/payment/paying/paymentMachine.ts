@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '#domain/payment.ts';
+import type { Payable, PaymentInfo } from '#domain/payment.ts';
 import { paymentVerdict, type StatusAnswer } from '#domain/paymentStatus.ts';
 import type { Attempt } from './savedPayments.ts';
 
@@ -18,7 +18,8 @@ export type Approved = Extract<PaymentState, { kind: 'approved' }>;
 
 export type PaymentEvent =
   | { type: 'begun'; attempt: Attempt }
-  | { type: 'authorised'; transactionIdentifier: string; address: string; at: number }
+  /** `due` is over what the payment is over: one that was begun elsewhere has its own amount. */
+  | { type: 'authorised'; due: Payable; transactionIdentifier: string; address: string; at: number }
   /** The browser blocked the window of the payment page. */
   | { type: 'blocked' }
   | { type: 'notAuthorised' }
@@ -50,8 +51,8 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
       return isPaymentOpen(state) ? state : { kind: 'authorising', attempt: event.attempt };
     case 'authorised': {
       if (state.kind !== 'authorising') return state;
-      const { transactionIdentifier, address, at } = event;
-      const attempt = { ...state.attempt, transactionIdentifier, address, openedAt: at };
+      const { due, transactionIdentifier, address, at } = event;
+      const attempt = { ...state.attempt, due, transactionIdentifier, address, openedAt: at };
       return { kind: 'atGateway', attempt, isBlocked: false };
     }
     case 'notAuthorised':

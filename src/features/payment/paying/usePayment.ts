@@ -4,7 +4,8 @@ import { overridesInForce } from '#api/overrides.ts';
 import { feesQuery, gatewayAddress, refreshedPayments } from '#api/payments.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { isSameOrder, type Payable } from '#domain/payment.ts';
+import { isSameOrder, type ListedPayment, type Payable } from '#domain/payment.ts';
+import { paidOver } from '#domain/paymentStatus.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { AboutPayment } from './AboutPayment.tsx';
@@ -13,7 +14,7 @@ import { beginPayment, type PaymentOrder } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
 import { openPaymentSession, type PaymentScope, type StatusCheck } from './paymentSession.ts';
 import { openPlaceholderWindow } from './placeholderWindow.ts';
-import { attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
+import { type Attempt, attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
 import { useStatusPolling } from './statusPolling.ts';
 import { openingPaymentPage, priceChanged } from './texts.tsx';
 
@@ -28,7 +29,7 @@ export interface Payment {
   /** The approved payment that stays on the screen while the next one is being authorised. */
   previous: Approved | undefined;
   /** Continues an open payment of the server, even if it was begun in another browser. */
-  resume: (due: Payable, transactionIdentifier: string) => void;
+  resume: (attempt: Attempt) => void;
   /** The address of the payment page, if this tab knows it. */
   address: string | undefined;
   reopen: () => void;
@@ -91,16 +92,15 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
         send({ type: 'notAuthorised' });
         return void (await dialogs.actions(priceChanged(begun.due)));
       }
-      const { transactionIdentifier } = begun;
-      const paid = begun.kind === 'paid' ? await verifiedPayment(client, due, transactionIdentifier) : undefined;
+      const { kind, address, ...found } = begun;
+      const paid = kind === 'paid' ? await verifiedPayment(client, found.due, found.transactionIdentifier) : undefined;
       if (paid) {
         paymentWindow.close();
         send({ type: 'notAuthorised' });
-        return await showAlreadyPaid(client, trn, beginning.attempt, paid);
+        return await showAlreadyPaid(client, trn, { ...beginning.attempt, ...found }, paid);
       }
       // Paid, but not confirmed for this fee: treated as an open payment.
-      const address = begun.kind === 'paid' ? '' : begun.address;
-      send({ type: 'authorised', transactionIdentifier, address, at: Date.now() });
+      send({ type: 'authorised', ...found, address, at: Date.now() });
       const isStillHere = isSignedIn(trn);
       if (!isStillHere || address === '') paymentWindow.close();
       else if (!paymentWindow.show(address)) send({ type: 'blocked' });
@@ -129,7 +129,7 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
         ? () => void payNext(due, confirmed.payer)
         : undefined,
     previous: state.kind === 'authorising' ? previous : undefined,
-    resume: (due, transactionIdentifier) => send({ type: 'resumed', attempt: newAttempt(due, transactionIdentifier) }),
+    resume: (attempt) => send({ type: 'resumed', attempt }),
     address,
     reopen: () => {
       if (!address) return;
@@ -151,14 +151,23 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
 export function useResumeFromServer(
   trn: string,
   unpaid: readonly { due?: Payable; openPaymentId: string }[],
+  payments: readonly ListedPayment[],
   { state, resume }: Payment,
 ): void {
   const begun = unpaid.find(
     ({ due, openPaymentId }) => due && openPaymentId !== '' && !attemptToSend(trn, due).isRepeated,
   );
   useEffect(() => {
-    if (state.kind === 'idle' && begun?.due) resume(begun.due, begun.openPaymentId);
+    if (state.kind === 'idle' && begun?.due) resume(attemptUnderWay(trn, begun.due, begun.openPaymentId, payments));
   });
+}
+
+/** The attempt of a payment that is under way: this tab's own, or a new one over the amount that the server lists. */
+function attemptUnderWay(trn: string, due: Payable, id: string, payments: readonly ListedPayment[]): Attempt {
+  const own = findAttempt(trn, due);
+  if (own?.transactionIdentifier === id) return own;
+  const listed = payments.find(({ transactionIdentifier }) => transactionIdentifier === id);
+  return newAttempt(listed ? paidOver(due, listed) : due, id);
 }
 
 /** The key that encrypts the amount (rule PAY-1). Without it nothing is sent, and an error is shown. */

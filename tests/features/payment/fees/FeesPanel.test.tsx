@@ -404,6 +404,19 @@ describe('an interrupted payment', () => {
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 
+  it('keeps its payment page when it was begun in this tab beside another one', async () => {
+    const { user, trn } = await showFees('applicant with fees due');
+    await pay(user);
+    const [, insurance] = (await call('fees', { path: { trn } })).flatMap((fee) => payableFee(fee) ?? []);
+    if (!insurance) throw new Error('Two fees are due');
+    saveAttempt(trn, { ...newAttempt(insurance, 'TXN2'), address: `${GATEWAY}/pay?token=2` });
+    await decidePayment('APPROVED');
+    returnToPortal();
+    await press(user, 'See the other fees');
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    expect(screen.getByRole('button', { name: 'Open the payment page again' })).toBeVisible();
+  });
+
   it('never opens an address that was planted in the storage', async () => {
     const { user, show, unmount } = await showFees();
     await pay(user);

@@ -16,7 +16,17 @@ import {
   stubWindowOpen,
   windowStub,
 } from '../paymentHelpers.tsx';
-import { dialog, order, type PaymentSetup, pay, paymentSetups, press, setUpInstalment } from '../paymentSetups.tsx';
+import {
+  dialog,
+  listing,
+  listNow,
+  order,
+  type PaymentSetup,
+  pay,
+  paymentSetups,
+  press,
+  setUpInstalment,
+} from '../paymentSetups.tsx';
 
 let gateway: ReturnType<typeof windowStub>;
 let files: Blob[];
@@ -43,13 +53,6 @@ async function paidElsewhere({ user, secondTab }: PaymentSetup) {
   backend.server.use(http.get(`*/${name}/:trn`, () => HttpResponse.json(rows)));
   await order(again);
   return again;
-}
-
-async function listNow(name: string) {
-  const trn = JSON.parse(sessionStorage.getItem('SLB_USER') ?? '{}').trn as string;
-  const token = JSON.parse(sessionStorage.getItem('SLB_TOKEN') ?? '""') as string;
-  const { body } = await backend.ask('GET', `/slb/api/charge/${name}/${trn}`, undefined, { token });
-  return { name, rows: body as object[] };
 }
 
 const paidDialog = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
@@ -109,13 +112,6 @@ it('The screen says that the status is pending when the server calls a fee paid 
   expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
   expect(await callsOf('authorisePayment')).toBe(0);
 });
-
-/** The bureau's list from now on, each row of it changed in this way. */
-async function listing(name: string, change: object | ((row: object) => object[])): Promise<void> {
-  const { rows } = await listNow(name);
-  const changed = rows.flatMap((row) => (change instanceof Function ? change(row) : [{ ...row, ...change }]));
-  backend.server.use(http.get(`*/${name}/:trn`, () => HttpResponse.json(changed)));
-}
 
 const inJourney = async () => (await showFees()).user;
 const fromList = async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
+import { formatAmount } from '#domain/money.ts';
 import type { Fault } from '#mocks/db.ts';
 import { backend } from '../../../support/backend.ts';
 import { requestIdsOf } from '../../../support/requestIds.ts';
@@ -22,6 +23,7 @@ import {
   dialog,
   failPaymentRefresh,
   isWaiting,
+  listing,
   order,
   type PaymentSetup,
   pay,
@@ -379,5 +381,27 @@ describe.each(paymentSetups)('paying %s', (_what, open) => {
     const { charges, payments } = await backend.state();
     expect({ charges, orders: await callsOf('authorisePayment'), payments: payments.length }).toEqual(expected);
     expect(new Set(await sentIds()).size, 'requestIds').toBe(expected.payments);
+  });
+});
+
+/** Another amount in the bureau's lists: a loan asks for what it asks for, whatever its list says (decision 90). */
+async function listingOtherAmounts(): Promise<void> {
+  await listing('APPLICABLE_FEES', { amount: '7000.00' });
+  await listing('APPLICABLE_FEES_EMI', { amount: '7000.00' });
+}
+
+describe.each(paymentSetups)('a payment of %s that was begun over another amount than is listed', (_what, open) => {
+  it.each<[string, (place: PaymentSetup) => Promise<void>]>([
+    ['after the tab was closed', async ({ openWithoutStorage }) => void (await openWithoutStorage())],
+    ['in a second tab that pays', async ({ secondTab }) => order(await secondTab())],
+  ])('is followed over its own amount %s', async (_how, goOn) => {
+    const place = await open();
+    await pay(place.user);
+    await listingOtherAmounts();
+    await goOn(place);
+    await isWaiting();
+    const { amount, currency } = await lastPayment();
+    expect(screen.getByText(/^To pay:/)).toHaveTextContent(formatAmount(amount, currency));
+    await approve();
   });
 });

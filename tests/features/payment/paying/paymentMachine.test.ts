@@ -47,7 +47,13 @@ const answered = (answer: StatusAnswer, at = START + 1): PaymentEvent => ({ type
 
 const events = {
   'the press': { type: 'begun', attempt: states.authorising.attempt },
-  'the authorisation': { type: 'authorised', transactionIdentifier: 'TXN1', address: attempt.address, at: START },
+  'the authorisation': {
+    type: 'authorised',
+    due: attempt.due,
+    transactionIdentifier: 'TXN1',
+    address: attempt.address,
+    at: START,
+  },
   'a failed authorisation': { type: 'notAuthorised' },
   'a payment from before': { type: 'resumed', attempt },
   'the payment page opened again': { type: 'reopened', isBlocked: false, at: START + 9 },

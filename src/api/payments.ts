@@ -40,10 +40,15 @@ export const instalmentFeeQuery = (trn: string, loan: string) =>
     queryFn: () => call('instalmentFee', { path: { loan }, background: true }),
   }) as const;
 
-/** Asks the bureau to update the payments, and reads their new state (REFRESH_PAYMENTS). */
+/**
+ * Asks the bureau to update the payments, and reads their new state (REFRESH_PAYMENTS). Rows that name neither an application
+ * nor a loan are of the application that was asked for.
+ */
 export async function refreshedPayments(trn: string, arn: string, options?: { background: boolean }) {
   const { payments } = await call('refreshPayments', { body: { trn, ...(arn && { arn }) }, ...options });
-  return listOf(listedPayment).parse(payments);
+  return listOf(listedPayment)
+    .parse(payments)
+    .map((one) => (one.loanNumber === '' ? { ...one, arn: one.arn || arn } : one));
 }
 
 /** The query key of all payments of a user. */

@@ -142,6 +142,16 @@ describe('The portal (rule CALL-1)', () => {
     expect(seen.map(({ isWaitedFor }) => isWaitedFor)).toEqual([true, false]);
   });
 
+  it.each([
+    ['names neither is of the application that was asked for', {}, ARN, { arn: ARN }],
+    ['names an application keeps it', { arn: 'SLB2026000002' }, ARN, { arn: 'SLB2026000002' }],
+    ['is of a loan has no application', { loanNumber: 'LN1' }, ARN, { arn: '', loanNumber: 'LN1' }],
+    ['names neither is of none where all were asked for', {}, '', { arn: '' }],
+  ])('reads the payments so that one that %s', async (_what, row, asked, read) => {
+    answering({ payments: [{ feeCode: 'APPLICATION', status: 'IN_PROGRESS', ...row }] });
+    expect(await refreshedPayments(TRN, asked)).toMatchObject([read]);
+  });
+
   it('refreshes the payments with the spinner when the user asks for it', async () => {
     answering({ payments: [] });
     expect(await refreshedPayments(TRN, ARN)).toEqual([]);

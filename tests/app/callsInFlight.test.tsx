@@ -181,6 +181,17 @@ describe('A save that is still in progress', () => {
 });
 
 describe('A file that is still being uploaded', () => {
+  it('is waited for on Continue of another screen, with the spinner from the press on (decision 11)', async () => {
+    const { user, save } = await sendsFile();
+    await goTo('/journey/applicant?lastTab=1');
+    await heading('Personal details');
+    await user.click(button('Save and continue'));
+    expect(await screen.findByText('Please wait...')).toBeVisible();
+    await arrives(save);
+    await waitFor(() => expect(place()).not.toMatch(/lastTab=1$/));
+    await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
+  });
+
   it('stays in its row when the applicant leaves and returns, and causes no conflict', async () => {
     const { user, save } = await sendsFile();
     await user.click(button('Home'));

@@ -1,7 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { type BodyProblem, CallFailed } from '#api/failure.ts';
-import { trackInFlight } from '#api/inFlight.ts';
 import { outcomeOf } from '#api/outcomes.ts';
 import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
@@ -51,10 +50,6 @@ export interface PostOptions {
   /** Aborts the call; the change that it carries is given up. */
   signal?: AbortSignal;
 }
-
-/** Shows the spinner for as long as somebody waits for a save, also for those before it (decision 11). */
-export const waitingFor = <T>({ isBackground }: Pick<PostOptions, 'isBackground'>, save: Promise<T>): Promise<T> =>
-  isBackground ? save : save.finally(trackInFlight());
 
 interface Version {
   application: Application;

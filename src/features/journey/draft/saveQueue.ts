@@ -15,7 +15,7 @@ import {
   StoredEarlier,
 } from './postApplication.ts';
 import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
-import { contestedIn, isChosenIn } from './saveState.ts';
+import { contestedIn, isChosenIn, isLater, waitingFor } from './saveState.ts';
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
@@ -30,6 +30,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
 
   const application = () => applicationOf(draft.get());
   const isUnsaved = () => hasUnsaved(draft.get());
+  const inTurn = <T>(options: PostOptions, task: () => Promise<T>) => waitingFor(options, turns.take(task));
   const showUnlessStopped = () => (isStopped ? undefined : show());
 
   const attempts = createAttempts(() => void flush({ isBackground: true }).catch(() => undefined));
@@ -126,7 +127,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
 
   /** Saves now what is not saved yet; answers with the application as it is then. Rejects with `CallFailed`. */
   function flush(options: PostOptions): Promise<Application> {
-    return turns.take(async () => {
+    return inTurn(options, async () => {
       if (!isUnsaved()) return application();
       if (isSendable(application())) return send(undefined, options);
       showUnlessStopped();
@@ -149,7 +150,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       schedule(PAUSE);
     },
     /** Makes a change that only stays once the server has it: a file, an acceptance. Rejects with `CallFailed`. */
-    save: (change: PanelChange, options: PostOptions): Promise<Application> => turns.take(() => send(change, options)),
+    save: (change: PanelChange, options: PostOptions) => inTurn(options, () => send(change, options)),
     /** Saves at once what an earlier visit left unsaved. */
     resume: (): void => schedule(0),
     /** The line is back: no need to wait for the next try. */
@@ -162,7 +163,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
      */
     resolveConflict: (choices: Choices): Promise<void> => {
       const contested = contestedIn(state.get());
-      return turns.take(async () => {
+      return inTurn({ isBackground: false }, async () => {
         const newer = await reload({ isBackground: false });
         if (!join(newer, { isBackground: false }, { contested, choices })) return;
         state.set({ kind: isUnsaved() ? 'waiting' : 'unchanged' });
@@ -173,8 +174,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     acceptLate: (saving: Application | Promise<Application>): void =>
       void turns.take(async () => {
         const stored = await saving;
-        const { arn, version } = application();
-        if (arn === '' ? stored.arn === '' : stored.version <= version) return;
+        if (!isLater(stored, application())) return;
         draft.set((now) => numbered(now, stored));
         // It may hold what somebody else has changed meanwhile: it is joined like any other version.
         if (join(stored, { isBackground: true })) continueFrom((now) => now);

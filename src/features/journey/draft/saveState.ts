@@ -1,4 +1,5 @@
 import type { BodyProblem } from '#api/failure.ts';
+import { trackInFlight } from '#api/inFlight.ts';
 import type { Application } from '#domain/application.ts';
 import type { Store } from '#lib/store.ts';
 import type { Draft } from './draft.ts';
@@ -50,6 +51,14 @@ export interface SaveQueueParts {
   /** Joins the draft with a newer version, answer by answer (decision 40): `mergeVersions`. */
   merge: (draft: Draft, newer: Application, choices?: Choices) => MergedVersions;
 }
+
+/** Shows the spinner for as long as somebody waits for a save, also for those before it (decision 11). */
+export const waitingFor = <T>({ isBackground }: Pick<PostOptions, 'isBackground'>, save: Promise<T>): Promise<T> =>
+  isBackground ? save : save.finally(trackInFlight());
+
+/** Whether a version is newer than the one that is held. The first one is so by its number. */
+export const isLater = (stored: Application, held: Application): boolean =>
+  held.arn === '' ? stored.arn !== '' : stored.version > held.version;
 
 /** Whether an answer is one of those that were shown, with the same value elsewhere. */
 export const isChosenIn =

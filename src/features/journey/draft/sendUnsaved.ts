@@ -23,8 +23,8 @@ import {
   type PostOptions,
   postApplication,
   StoredEarlier,
-  waitingFor,
 } from './postApplication.ts';
+import { waitingFor } from './saveState.ts';
 import { refusedQuestions } from './texts.ts';
 
 /** The draft of this tab that the server does not have all of. */

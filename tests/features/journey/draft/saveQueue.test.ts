@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
+import { inFlight } from '#api/inFlight.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import {
   type Applicant,
@@ -123,6 +124,26 @@ describe('The save queue (decision 13)', () => {
       ['second', 2],
       ['third', 3],
     ]);
+  });
+
+  it('counts as a call that is waited for from the press on, also while a file goes out before it (decision 11)', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    inFlight.set(0);
+    void queue.save(withFile, { isBackground: true });
+    type('Ann');
+    await elapse();
+    expect(inFlight.get()).toBe(0);
+    void queue.flush({ isBackground: false });
+    void queue.save(named('Beth'), { isBackground: false }).catch(() => undefined);
+    expect(inFlight.get()).toBe(2);
+    posts[0]?.answer();
+    await elapse();
+    posts[1]?.answer();
+    await elapse();
+    expect(inFlight.get()).toBe(1);
+    posts[2]?.fail(lost());
+    await elapse();
+    expect(inFlight.get()).toBe(0);
   });
 
   it('keeps what was typed during a save on top of its answer', async () => {

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
 import { personalMemory } from '#api/personalMemory.ts';
 import { beginSession, mayReturn } from '#api/session.ts';
 import { authState } from '#features/auth/authState.ts';
@@ -11,6 +12,7 @@ import { dialogQueue } from '#ui/dialogQueue.ts';
 import { otherTab, stubBroadcastChannel } from '../features/session/channels.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { holdAnswer } from '../support/holdAnswer.ts';
 import { skipPauses } from '../support/pauses.ts';
 import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
 
@@ -25,6 +27,9 @@ const TYPED = {
   file: 'my birth paper.pdf',
   email: 'typed.at.forgot@example.com',
 };
+
+/** How long Logout waits for the last save. Milliseconds. */
+const LAST_SAVE = 4_000;
 
 /** How a test reads one place in which something of a person could be. */
 type Place = () => unknown;
@@ -270,4 +275,29 @@ it('No dialog is left over sign-in when the session ends while Continue still ch
   await heading('Sign in');
   await during(() => new Promise((resolve) => setTimeout(resolve)));
   expect(dialogQueue.get()).toEqual([]);
+});
+
+it('Who has logged out and signs up is not moved away by the last save, which meets a newer version late', async () => {
+  skipPauses((delay) => delay === LAST_SAVE);
+  const { user } = await openPortal('/auth/home', WHO, { isStrict: false });
+  await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  await heading('Income and commitments');
+  const answer = holdAnswer('api/applications/', 'post', HttpResponse.json({}, { status: 409 }));
+  await fillFields(user, { 'Gross income': TYPED.income });
+  await user.click(button('Logout'));
+  await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
+  await heading('Sign in');
+  await goTo('/auth/signup');
+  await heading('Your details');
+  const answers: string[] = [];
+  const note = ({ request, response }: { request: Request; response: Response }) =>
+    void answers.push(`${response.status} ${request.method}`);
+  backend.server.events.on('response:mocked', note);
+  await during(answer);
+  await waitFor(() => expect(answers).toContain('409 POST'));
+  // What the save would have asked for is answered by then.
+  await during(() => call('signUpLookups', { background: true }));
+  backend.server.events.removeListener('response:mocked', note);
+  expect(answers.filter((one) => one.startsWith('401'))).toEqual([]);
+  await heading('Your details');
 });

@@ -1,13 +1,12 @@
-import { http } from 'msw';
+import { type HttpResponse, http } from 'msw';
 import { backend } from './backend.ts';
 
-/** Holds the answers to the calls of this path back until the returned function is called. */
-export function holdAnswer(path: string, method: 'get' | 'post' = 'post'): () => void {
+/** Holds the answers to the calls of this path back until the returned function is called: this one, or those of the demo backend. */
+export function holdAnswer(path: string, method: 'get' | 'post' = 'post', response?: HttpResponse<object>): () => void {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // Once it may answer, the demo backend does.
-  backend.server.use(http[method](`*/${path}`, () => isAnswered));
+  backend.server.use(http[method](`*/${path}`, () => isAnswered.then(() => response)));
   return () => answer();
 }

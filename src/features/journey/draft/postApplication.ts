@@ -28,8 +28,9 @@ export function isSendable(application: Application, lookups: LookupData | undef
   return beforePanels.every(({ tab }) => isPanel(tab) || tabFindings(tab, application, lookups).length === 0);
 }
 
-/** Whether a save met a newer version of another tab or person. */
-export const isStale = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;
+/** Whether a save met a newer version of another tab or person. Once its session is over, nobody may ask for that version. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 409 && error.outcome.kind !== 'silent';
 
 /** What a server does not take of a save, by path; nothing for a failure of another kind. */
 export const refusedAnswers = (error: unknown): readonly BodyProblem[] =>
@@ -120,7 +121,7 @@ export async function postApplication({ application, requestId, isRepeat, option
     if (sent.arn !== '' || containsAll(stored, sent, isRepeat ? undefined : isValueForSent)) return stored;
     throw new StoredEarlier(stored);
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 409 || arn === '') throw error;
+    if (!isStale(error) || arn === '') throw error;
     const stored = await fetchStored(application);
     if (containsAll(stored, sent)) return stored;
     throw error;

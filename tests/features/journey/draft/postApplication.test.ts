@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { inFlight } from '#api/inFlight.ts';
+import { outcomeOf } from '#api/outcomes.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
@@ -150,6 +151,17 @@ describe('A save that meets a newer version', () => {
   });
 });
 
+it('A save that outlasts its session does not look for a newer version: nobody is signed in', async () => {
+  serving(() => {
+    clearSession();
+    return stale();
+  }, numbered);
+  const failure: unknown = await post(numbered).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ status: 409, outcome: { kind: 'silent' } });
+  expect(isStale(failure)).toBe(false);
+  expect(sent).toHaveLength(1);
+});
+
 describe('The application as the server has it', () => {
   it.each([
     [undefined, false],
@@ -164,7 +176,7 @@ describe('The application as the server has it', () => {
 
 describe('A failed save', () => {
   const failed = (status: number, problems = [{ path: 'applicants[0].email', message: 'Taken' }]) =>
-    new CallFailed('saveApplication', status, { kind: 'silent' }, { problems });
+    new CallFailed('saveApplication', status, outcomeOf('saveApplication', status, undefined), { problems });
 
   it.each([
     [409, true],

@@ -7,15 +7,24 @@ import type { FreshRenewal } from '#domain/newApplication.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
 import { RenewalScreen } from '#features/journey/index.ts';
+import { Page } from '#ui/Page.tsx';
+import { LoadError } from '#ui/QueryContent.tsx';
+import { shellTexts } from '#ui/texts/firstTexts.tsx';
 import { useOpenApplication } from './useOpenApplication.ts';
 
 /** Renew Loan (decision 30), with its links into the journey. */
 export function RenewalRoute({ user }: { user: User }) {
   const { loanType = '' } = useParams();
-  const { data: lookups, isPending } = useQuery(lookupsQuery);
+  const { data: lookups, isPending, error, isFetching, refetch } = useQuery(lookupsQuery);
   const isOffered = isOfferedProduct(loanType, lookups);
   // A product that the bureau has added is in its lists alone.
   if (!isOffered && isPending) return null;
+  if (!isOffered && error)
+    return (
+      <Page title={shellTexts.renewedLoan}>
+        <LoadError subject="renewals" error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+      </Page>
+    );
   if (!isOffered) return <Navigate to="/error?httpCode=404" replace />;
   return <Renewal key={loanType} user={user} loanType={loanType} />;
 }

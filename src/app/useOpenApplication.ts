@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { knownCustomer } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
+import { lookupsQuery } from '#api/lookups.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import type { Applicant, Application } from '#domain/application.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import type { FreshRenewal } from '#domain/newApplication.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
@@ -61,7 +63,7 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
       if (!isMounted()) return false;
       const route = stored
         ? openStoredApplication(stored, user, { applicantId, place })
-        : begin(user, { earlier, renewAfresh, known });
+        : begin(user, { earlier, renewAfresh, known, lookups: client.getQueryData(lookupsQuery.queryKey) });
       return leadTo(route, { replace, state: earlier || known ? PREFILLED : undefined });
     },
   });
@@ -76,10 +78,11 @@ const fetchedOr = (route: string | undefined, arn: string): Promise<Application 
 
 interface Beginning extends Pick<Opening, 'earlier' | 'renewAfresh'> {
   known: Applicant | null;
+  lookups: LookupData | undefined;
 }
 
 /** Begins an application and returns the route of its first screen. */
-function begin(user: User, { earlier, renewAfresh, known }: Beginning): string {
-  if (earlier) return openRenewal(user, earlier);
-  return renewAfresh === undefined ? openNewApplication(user, known) : openFreshRenewal(user, renewAfresh);
+function begin(user: User, { earlier, renewAfresh, known, lookups }: Beginning): string {
+  if (earlier) return openRenewal(user, earlier, lookups);
+  return renewAfresh === undefined ? openNewApplication(user, known) : openFreshRenewal(user, renewAfresh, lookups);
 }

@@ -5,6 +5,7 @@ import { type Applicant, type Application, applicant, application, isDraft } fro
 import { namedPersonKeys } from './applicationBody.ts';
 import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
+import type { LookupData } from './lookup.ts';
 import { withoutPassedDays } from './questionnaire.ts';
 import { hasRole, isOfferedRole, isStarter } from './roles.ts';
 import { withAnswersOfLoan, withSettledAnswers } from './settledAnswers.ts';
@@ -55,7 +56,7 @@ export function renewed(
   { loanType, applicant: last, application: loan, academicYear }: PreviousLoan,
   user: User,
   keptPaths: readonly string[],
-  day = today(),
+  { day = today(), lookups }: { day?: string; lookups?: LookupData | undefined } = {},
 ): Application {
   const before = withAnswersOfLoan(last, loan);
   const own = applicant.parse({
@@ -77,6 +78,7 @@ export function renewed(
       },
     }),
     academicYear,
+    lookups,
   );
 }
 
@@ -187,14 +189,3 @@ export function previousAnswersOf({
 /** Whether this is a renewal that its starter has not submitted yet, so that the carried-over answers are reviewed once. */
 export const isRenewal = (from: Application): boolean =>
   isStarter(from) && isDraft(from.status) && from.applicants[0]?.applicantType === 'R';
-
-/** What a renewal asks again, in words, for the choice between renewal and a new loan. */
-export const askedAgainOnRenewal = (
-  { applicant: before }: Pick<PreviousLoan, 'applicant'>,
-  day = today(),
-): string[] => [
-  'the amount you need',
-  ...(before.isEmployed === 'NO' ? [] : ['your employment']),
-  ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),
-  'your consents and the agreement',
-];

@@ -2,21 +2,26 @@ import { isBlank, isRecord } from '#lib/objects.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { isStudentLoan } from './conditions.ts';
 import { statusWithoutWork } from './employment.ts';
+import type { LookupData } from './lookup.ts';
 
 /**
  * A renewal with what it says by itself: the academic year for which it is, and of who still has no work, that they have
  * none. Both are shown, and can be changed (decision 72).
  */
-export function withSettledAnswers(begun: Application, academicYear: string): Application {
+export function withSettledAnswers(
+  begun: Application,
+  academicYear: string,
+  lookups: LookupData | undefined,
+): Application {
   const { isEmployed, educationDetails } = ownApplicant(begun);
-  const employmentStatus = isEmployed === 'NO' ? statusWithoutWork(begun, undefined) : undefined;
+  const employmentStatus = isEmployed === 'NO' ? statusWithoutWork(begun, lookups) : undefined;
   const { loanDetails } = begun;
   return {
     ...withOwnApplicant(begun, {
       ...(Object.keys(educationDetails).length > 0 && { educationDetails: { ...educationDetails, academicYear } }),
       ...(employmentStatus && { empDetails: { employmentStatus } }),
     }),
-    loanDetails: isStudentLoan(begun)
+    loanDetails: isStudentLoan(begun, lookups)
       ? { ...loanDetails, loanApplication: { ...loanDetails.loanApplication, academicYear } }
       : loanDetails,
   };

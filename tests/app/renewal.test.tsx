@@ -44,6 +44,16 @@ describe('Renew Loan', () => {
     await waitFor(() => expect(place()).toBe('/error?httpCode=404'));
   });
 
+  it('says that the lists could not be loaded, which may name the loan of its address', async () => {
+    await backend.fault({ kind: 'status', status: 500, path: '/api/master' });
+    const { user } = await openPortal('/auth/renew/NEW', 'returning applicant');
+    await screen.findByText('We could not load your renewal options');
+    expect(place()).toBe('/auth/renew/NEW');
+    await backend.ask('POST', '/__mock/mend');
+    await user.click(button('Try again'));
+    await waitFor(() => expect(place()).toBe('/error?httpCode=404'));
+  });
+
   it('requires a signed-in user', async () => {
     await openPortal('/auth/renew/TARGETED');
     await heading('Sign in');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
 import { idOf } from '#domain/identification.ts';
-import { askedAgainOnRenewal, isRenewal, newLoanFrom, previousAnswersOf, renewed } from '#domain/renewal.ts';
+import { isRenewal, newLoanFrom, previousAnswersOf, renewed } from '#domain/renewal.ts';
 import type { User } from '#domain/user.ts';
-import { keptPaths } from '#features/journey/renewal/carriedOver.ts';
+import { askedAgainOnRenewal, keptPaths } from '#features/journey/renewal/carriedOver.ts';
 import { anApplication } from '../support/builders.ts';
 
 const TODAY = '2026-11-21';
@@ -139,7 +139,7 @@ const begin = (own: object = {}, application: Application | null = loan()): Appl
     { loanType: 'TARGETED', applicant: applicant.parse({ ...before, ...own }), application, academicYear: '2026' },
     user,
     keptPaths,
-    TODAY,
+    { day: TODAY },
   );
 /** With any key, so that a test can name those that must not be carried over. */
 const ownOf = (application: Application): Applicant & Readonly<Record<string, unknown>> =>
@@ -349,7 +349,7 @@ describe('A renewed application', () => {
 
   it('is for the year that was said, with the year of study in it', () => {
     const earlier = { loanType: 'TARGETED', applicant: applicant.parse(before), application: loan() };
-    const begun = renewed({ ...earlier, academicYear: '2027' }, user, keptPaths, TODAY);
+    const begun = renewed({ ...earlier, academicYear: '2027' }, user, keptPaths, { day: TODAY });
     expect(ownOf(begun).educationDetails).toMatchObject({ academicYear: '2027', yearOfStudy: '3' });
     expect(begun.loanDetails.loanApplication.academicYear).toBe('2027');
   });

@@ -2,6 +2,7 @@ import { firstAnswersOf } from '#api/firstAnswers.ts';
 import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { type Applicant, type Application, ownApplicant, viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { isForStudies } from '#domain/conditions.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { type FreshRenewal, newApplication } from '#domain/newApplication.ts';
 import { newLoanFrom, type PreviousLoan, renewed } from '#domain/renewal.ts';
 import { isStarter } from '#domain/roles.ts';
@@ -40,22 +41,22 @@ function answeredBefore(trn: string) {
  * Begins a renewal with the earlier answers, and returns the route of its first screen. What was carried over is worth a save of
  * its own.
  */
-export function openRenewal(user: User, earlier: PreviousLoan): string {
-  const begun = withSendableFiles(renewed(earlier, user, keptPaths));
+export function openRenewal(user: User, earlier: PreviousLoan, lookups?: LookupData): string {
+  const begun = withSendableFiles(renewed(earlier, user, keptPaths, { lookups }));
   const checked = knownIdentification(begun, earlier.applicant);
   startDraft(user.trn, newDraft(begun, { isBaseUnsaved: true, checked, confirmed: [] }));
-  return renewalRoute(renewalSteps(begun, { panels: noPanels, lookups: undefined, confirmed: [] }));
+  return renewalRoute(renewalSteps(begun, { panels: noPanels, lookups, confirmed: [] }));
 }
 
 /**
  * Begins a renewal that asks everything again, and returns the route of its first screen. It is a renewal of this loan all
  * the same (decision 42), for the year that was said. No screen asks whether answers are still right, as none was carried over.
  */
-export function openFreshRenewal(user: User, { loanType, academicYear }: FreshRenewal): string {
+export function openFreshRenewal(user: User, { loanType, academicYear }: FreshRenewal, lookups?: LookupData): string {
   const begun = newApplication(user, {
     applicantType: 'R',
     productName: loanType,
-    ...(isForStudies(loanType) && { educationDetails: { academicYear } }),
+    ...(isForStudies(loanType, lookups) && { educationDetails: { academicYear } }),
   });
   startDraft(user.trn, newDraft(begun, { confirmed: allStepIds() }));
   return '/journey/applicant';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LookupData } from '#domain/lookup.ts';
-import { askedAgainOnRenewal, type PreviousLoan, previousAnswersOf } from '#domain/renewal.ts';
+import { type PreviousLoan, previousAnswersOf } from '#domain/renewal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -8,6 +8,7 @@ import { SummaryList } from '#ui/SummaryList.tsx';
 import { answersOf } from '../answers/stepAnswers.ts';
 import { stepsOf } from '../steps.ts';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
+import { askedAgainOnRenewal } from './carriedOver.ts';
 import './renewal.css';
 import type { Source } from './sources.ts';
 

@@ -39,7 +39,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   const { onStart, onStartFresh, onNewLoan, onOpen } = ways;
   const { trn } = user;
   const { data: lookups } = useQuery(lookupsQuery);
-  const isYearly = isForStudies(loanType);
+  const isYearly = isForStudies(loanType, lookups);
   const renewable = useQuery(renewalQuery(trn, loanType));
   const previous = useQuery(previousApplicantQuery(trn));
   const previousArn = renewable.data?.previousArn ?? '';

@@ -1,8 +1,10 @@
 import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
+import { isIdGoodOn } from '#domain/identification.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isRenewal } from '#domain/renewal.ts';
+import { isRenewal, type PreviousLoan } from '#domain/renewal.ts';
 import { isSentBack } from '#domain/sentBack.ts';
+import { today } from '#lib/dates.ts';
 import { isPanel, pages } from '../pages.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
 import { REVIEW, routeOf, type Step, stepId, stepsOf, withOpenStep } from '../steps.ts';
@@ -135,3 +137,14 @@ export function renewalRoute(steps: readonly RenewalStep[], current?: Step): str
   }
   return `/journey/${REVIEW}`;
 }
+
+/** What a renewal asks again, in words, for the choice between renewal and a new loan. */
+export const askedAgainOnRenewal = (
+  { applicant: before }: Pick<PreviousLoan, 'applicant'>,
+  day = today(),
+): string[] => [
+  'the amount you need',
+  ...(before.isEmployed === 'NO' ? [] : ['your employment']),
+  ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),
+  'your consents and the agreement',
+];

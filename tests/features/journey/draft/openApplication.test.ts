@@ -132,6 +132,17 @@ describe('A renewal', () => {
   });
 });
 
+describe('A renewal of a product that only master data has', () => {
+  const lookups = { questions: [], lists: { Loan_Products_Master: [{ code: 'NEW', label: 'New' }] } };
+
+  it('is for the academic year like any loan for studies, with the earlier answers and without', () => {
+    openRenewal(ann, { ...earlier(), loanType: 'NEW' }, lookups);
+    expect(opened().draft.stored.loanDetails.loanApplication.academicYear).toBe('2027');
+    openFreshRenewal(ann, { loanType: 'NEW', academicYear: '2027' }, lookups);
+    expect(opened().own.educationDetails).toEqual({ academicYear: '2027' });
+  });
+});
+
 describe('A stored application', () => {
   const stored = (more: object = {}) =>
     application.parse({ ...anApplication({}, { arn: 'SLB2026000001', lastVisitedPage: 'finances,1' }), ...more });

@@ -25,7 +25,7 @@ export function useSendUnsaved(pathname: string): void {
     void keepSending(client, trn, (error) => showFailure(error, { showsOwnError: true })).then((started) => {
       if (isLeft) started();
       else end = started;
-    }, window.reportError);
+    });
     return () => end();
   }, [client, isInJourney, showFailure, trn]);
 }

@@ -121,6 +121,7 @@ describe('Unsaved answers outside the journey, when the line is back,', () => {
 describe('Unsaved answers outside the journey, while the browser believes that the line is there,', () => {
   /** The first two pauses before another attempt. Milliseconds. */
   const PAUSES = [5_000, 10_000];
+  const PAUSE_OF_CODE = 10_000;
 
   it('are tried again after pauses until the server takes them', async () => {
     const passPause = holdPauses((delay) => PAUSES.includes(delay));
@@ -134,6 +135,26 @@ describe('Unsaved answers outside the journey, while the browser believes that t
     expect(answered).toEqual([503, 200]);
     expect(await storedSize()).toBe('9');
     await vi.waitFor(() => expect(beforeSessionEnds.size).toBe(0));
+  });
+
+  it('are sent once the code that sends them is there, which is asked for until it comes', async () => {
+    const passPause = holdPauses((delay) => delay === PAUSE_OF_CODE || PAUSES.includes(delay));
+    const load = vi.fn<() => void>().mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const sender = '#features/journey/keepSending.ts';
+    vi.doMock(sender, async (original) => {
+      load();
+      return await original();
+    });
+    onTestFinished(() => vi.doUnmock(sender));
+    open('/auth/home');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await passPause();
+    await isReady();
+    await passPause();
+    await vi.waitFor(() => expect(pending()).toEqual({}));
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('are sent when the browser is put away or shown again', async () => {

@@ -1,18 +1,32 @@
 import { list } from './fallbackPlaces.ts';
 import type { LookupEntry } from './lookup.ts';
-import { productsFunding } from './products.ts';
+import { productsFunding, productsWith } from './products.ts';
 
-/** Types of programme (rule CALL-23); a programme's `level` is one of these. */
-export const programmeTypes = list(
-  ['PRELIMINARY', 'Preliminary or pre-university'],
-  ['CERTIFICATE', 'Certificate'],
-  ['DIPLOMA', 'Diploma'],
-  ['ASSOCIATE', 'Associate degree'],
-  ['BACHELOR', "Bachelor's degree"],
-  ['PROFESSIONAL', 'Professional qualification'],
-  ['PG_DIPLOMA', 'Post graduate diploma'],
-  ['MASTER', "Master's degree"],
-);
+const UNDERGRADUATE = productsFunding('UNDERGRADUATE');
+const GRADUATE = productsFunding('GRADUATE');
+const PRELIMINARY = productsFunding('PRELIMINARY');
+const LAW_SCHOOL = productsFunding('LAW_SCHOOL');
+
+const programmeType = (code: string, label: string, fundedBy = productsWith(({ kind }) => kind === 'STUDENT')) => ({
+  code,
+  label,
+  fundedBy,
+});
+
+/**
+ * Types of programme (rule CALL-23); a programme's `level` is one of these. Preliminary studies are not funded by every loan
+ * for studies (rule DLG-9), of the other types the programme says it.
+ */
+export const programmeTypes: LookupEntry[] = [
+  programmeType('PRELIMINARY', 'Preliminary or pre-university', PRELIMINARY),
+  programmeType('CERTIFICATE', 'Certificate'),
+  programmeType('DIPLOMA', 'Diploma'),
+  programmeType('ASSOCIATE', 'Associate degree'),
+  programmeType('BACHELOR', "Bachelor's degree"),
+  programmeType('PROFESSIONAL', 'Professional qualification'),
+  programmeType('PG_DIPLOMA', 'Post graduate diploma'),
+  programmeType('MASTER', "Master's degree"),
+];
 
 /**
  * Tertiary institutions (rule CALL-23). The bureau approves 34; these are the ones whose names are known. The All
@@ -47,11 +61,6 @@ export const institutions = list(
   ['UWI', 'The University of the West Indies, Mona'],
   ['VTDI', 'Vocational Training Development Institute'],
 );
-
-const UNDERGRADUATE = productsFunding('UNDERGRADUATE');
-const GRADUATE = productsFunding('GRADUATE');
-const PRELIMINARY = productsFunding('PRELIMINARY');
-const LAW_SCHOOL = productsFunding('LAW_SCHOOL');
 
 /** Medicine, Law and Nursing are repaid in 20 years instead of 15 (rule AGR-2). */
 const LONG = { tenureYears: 20 };

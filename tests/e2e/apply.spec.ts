@@ -140,7 +140,9 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   const { 'Academic year': _filledIn, ...programme } = applicant.programme;
   await fill(page, programme);
   await expect(page.getByLabel('Academic year', { exact: true })).toHaveValue(/^20\d\d$/);
-  for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time']) await choose(page, label, 1);
+  // The first type is preliminary studies, which Targeted does not fund.
+  await choose(page, 'Type of programme', 2);
+  for (const label of ['Enrolment status', 'Full Time/Part-Time']) await choose(page, label, 1);
   await input.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');
   await press(page, 'Add a scholarship or other help');
   await fill(page, applicant.scholarship);

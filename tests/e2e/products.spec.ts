@@ -65,7 +65,9 @@ async function aboutYou(page: Page): Promise<void> {
 async function yourStudies(page: Page, programme: string): Promise<void> {
   await reaches(page, 'Programme');
   await fill(page, { ...applicant.programme, 'Programme of study': programme });
-  for (const label of ['Type of programme', 'Enrolment status', 'Full Time/Part-Time'])
+  // The first type is preliminary studies, which not every product funds.
+  await page.getByLabel('Type of programme').selectOption({ index: 2 });
+  for (const label of ['Enrolment status', 'Full Time/Part-Time'])
     await page.getByLabel(label).selectOption({ index: 1 });
   await fill(page, { 'Have you had a loan from the bureau before?': 'No' });
   await goOn(page);

@@ -28,7 +28,8 @@ export const studies: readonly Row[] = [
   {
     answers: {
       ...applicant.programme,
-      'Type of programme': 1,
+      // The first is preliminary studies, which Targeted does not fund.
+      'Type of programme': 2,
       'Enrolment status': 1,
       'Full Time/Part-Time': 1,
       'Programme of study': { search: 'Computing' },

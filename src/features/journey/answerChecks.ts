@@ -3,6 +3,7 @@ import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { longestTerm } from '#domain/desiredLoan.ts';
 import { disclaimers } from '#domain/disclaimers.ts';
+import type { LookupName } from '#domain/fallbackLists.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import { isFundedIn, optionOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
@@ -16,20 +17,22 @@ import { isLockedField } from './sentBack/lockedTab.ts';
 /** A check on Continue that asks nobody: the answers and the lists decide. The state of a tab depends on it too. */
 type AnswerCheck = (context: Pick<CheckContext, 'application' | 'lookups'>) => CheckResult;
 
-/** A programme that the product does not fund is refused with the reason of its disclaimer. */
-const checkFunding: AnswerCheck = ({ application, lookups }) => {
-  const programme = text.parse(ownApplicant(application).educationDetails.programme);
-  const entry = optionOf(lookups, 'Study_Programme_Master', programme);
-  const product = productOf(application);
-  if (!entry || isFundedIn(lookups, 'Study_Programme_Master', entry, product)) return pass();
-  const disclaimer = getOwn(disclaimers, product);
-  return wrong(
-    'programme',
-    disclaimer
-      ? checkTexts.programmeNotFundedBecause({ programme: entry.label, disclaimer })
-      : checkTexts.programmeNotFunded({ programme: entry.label }),
-  );
-};
+/** A programme, or a type of programme, that the product does not fund is refused with the reason of its disclaimer. */
+const checkFunding =
+  (field: 'programme' | 'programmeType', list: LookupName): AnswerCheck =>
+  ({ application, lookups }) => {
+    const entry = optionOf(lookups, list, text.parse(ownApplicant(application).educationDetails[field]));
+    const product = productOf(application);
+    if (!entry || isFundedIn(lookups, list, entry, product)) return pass();
+    const programme = entry.label;
+    const disclaimer = getOwn(disclaimers, product);
+    return wrong(
+      field,
+      disclaimer
+        ? checkTexts.programmeNotFundedBecause({ programme, disclaimer })
+        : checkTexts.programmeNotFunded({ programme }),
+    );
+  };
 
 export const amountApplied = ({ loanDetails }: Application): string =>
   text.parse(loanDetails.studentLoan.amountApplied);
@@ -63,7 +66,10 @@ const checkTerm: AnswerCheck = ({ application, lookups }) => {
 
 /** What is checked of the answers of a tab beyond the rules of its fields, by tab, in order. */
 const checks: Readonly<Record<string, readonly AnswerCheck[]>> = {
-  programme: [checkFunding],
+  programme: [
+    checkFunding('programme', 'Study_Programme_Master'),
+    checkFunding('programmeType', 'Programme_Type_Master'),
+  ],
   amount: [checkLimit, checkPurpose, checkTerm],
 };
 

@@ -68,6 +68,13 @@ const pairs: readonly Pair[] = [
       !isFunded('Study_Programme_Master', text(starter, 'educationDetails.programme'), starter.productName),
   },
   {
+    path: `${inSections}educationDetails.programmeType`,
+    message: 'This loan does not pay for this type of programme',
+    isWrong: (_application, starter) =>
+      isStudying(starter) &&
+      !isFunded('Programme_Type_Master', text(starter, 'educationDetails.programmeType'), starter.productName),
+  },
+  {
     path: 'loanDetails.loanApplication.purpose',
     message: 'This loan does not pay for this purpose',
     isWrong: ({ loanDetails }, starter) =>

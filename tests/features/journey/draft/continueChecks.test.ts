@@ -113,6 +113,19 @@ describe('Programmes that a product does not fund', () => {
   });
 
   it.each([
+    ['TARGETED', 'PRELIMINARY', 'programmeType'],
+    ['POSTGRAD', 'PRELIMINARY', 'programmeType'],
+    ['TARGETED', 'BACHELOR', undefined],
+    ['PAYS', 'PRELIMINARY', undefined],
+    ['FSELF', 'PRELIMINARY', undefined],
+    ['TARGETED', 'ONLY_THE_BUREAU_KNOWS', undefined],
+    ['ONLY_THE_BUREAU_KNOWS', 'PRELIMINARY', undefined],
+  ])('are found by their type too: %s and %s', async (productName, programmeType, path) => {
+    const next = anApplication({ ssn: trn, productName, educationDetails: { programmeType } });
+    expect(firstFinding(await run('programme', next))?.path).toBe(path);
+  });
+
+  it.each([
     ['PAYS', 'AIMS'],
     ['TARGETED', 'LAW'],
     ['POSTGRAD', 'MBA'],

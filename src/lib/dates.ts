@@ -48,11 +48,15 @@ export const formatDay = (wire: string): string => (isDay(wire) ? parseWire(wire
 /** Formats '2026-11-21' as '21 November 2026'. Returns text that is not a date unchanged. */
 export const formatLongDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format('D MMMM YYYY') : wire);
 
-/** Age in whole years on a given day. NaN when one of the dates is not valid. */
-export function ageOn(birth: string, day: string = today()): number {
-  const [from, to] = [parseWire(birth), parseWire(day)];
-  return from.isValid() && to.isValid() ? to.diff(from, 'year') : Number.NaN;
-}
+/** A day as a number whose first four digits are the year: 20261121. NaN when it is not valid. */
+const inDigits = (wire: string): number => (isDay(wire) ? Number(wire.replaceAll('-', '')) : Number.NaN);
+
+/**
+ * Age in whole years on a given day. NaN when one of the dates is not valid. Somebody born on 29 February is a year older on
+ * 1 March of a year without that day.
+ */
+export const ageOn = (birth: string, day: string = today()): number =>
+  Math.trunc((inDigits(day) - inDigits(birth)) / 10_000);
 
 /** Adds months to a date. In a shorter month the result is its last day. */
 export const addMonths = (wire: string, months: number): string =>

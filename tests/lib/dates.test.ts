@@ -166,6 +166,8 @@ describe('An age', () => {
     ['2008-11-22', '2026-11-21', 17, 'the day before the birthday'],
     ['2008-12-01', '2026-11-30', 17, 'the month before'],
     ['2008-02-29', '2026-02-27', 17, 'before the end of February, for a birthday on a leap day'],
+    ['2008-02-29', '2026-02-28', 17, 'on the last day of February, for a birthday on a leap day'],
+    ['1960-02-29', '2026-02-28', 65, 'on the last day of February, nearly too old for a guarantor'],
     ['2008-02-29', '2026-03-01', 18, 'in March, for a birthday on a leap day'],
     ['2008-02-29', '2028-02-29', 20, 'on a leap day, for a birthday on a leap day'],
     ['2026-11-21', '2026-11-21', 0, 'on the day of birth'],

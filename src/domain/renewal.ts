@@ -3,14 +3,12 @@ import { isRecord, without } from '#lib/objects.ts';
 import { yearAppliedFor } from './academicYear.ts';
 import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
-import { type ApplicantDocument, isAgreementType } from './document.ts';
 import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
 import type { LookupData } from './lookup.ts';
-import { withoutPassedDays } from './questionnaire.ts';
 import { hasRole, isOfferedRole, isStarter } from './roles.ts';
 import { withAnswersOfLoan, withSettledAnswers } from './settledAnswers.ts';
 import { studiesNow } from './studiesNow.ts';
-import { isIdentification } from './upload.ts';
+import { carriedDocuments } from './upload.ts';
 import type { User } from './user.ts';
 
 /** The user's last answers, and the previous application for the loan if it can be read. */
@@ -64,7 +62,7 @@ export function renewed(
     ...offeredRole(loan?.applicants[0]?.role || before.role),
     applicantType: 'R',
     productName: loanType,
-    documents: papers(before, day),
+    documents: carriedDocuments(before, day),
   });
   return withSettledAnswers(
     application.parse({
@@ -160,16 +158,6 @@ const personalDataOf = ({ trn, firstName, middleName, lastName, email, mobileNum
  */
 const withConfirmedNumber = (account: Group): Group =>
   account.accountNumber === undefined ? account : { ...account, confirmAccountNumber: account.accountNumber };
-
-/**
- * The documents that the bureau already has, with their answers; without agreements and the picture of an expired ID. A day
- * that has passed since is asked again.
- */
-const papers = (before: Applicant, day: string): ApplicantDocument[] =>
-  before.documents
-    .filter(({ docType, generationRequired }) => !isAgreementType(docType) && generationRequired !== 'Y')
-    .filter((document) => isIdGoodOn(before, day) || !isIdentification(document))
-    .map((one) => ({ ...one, generatedId: '', questionaire: withoutPassedDays(one.questionaire, day) }));
 
 /** The people whom the starter named, to be invited again. */
 const peopleOf = ({ applicants }: Application): Group[] =>

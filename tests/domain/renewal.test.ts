@@ -295,6 +295,20 @@ describe('A renewal never carries over', () => {
     expect(own.documents.some(({ docType }) => docType === 'PHOTO_ID')).toBe(false);
   });
 
+  it('the place of a file among documents of which some are left out', () => {
+    const letter = paper('ACCEPTANCE_LETTER', { uploads: [{ id: 'a', odindex: 1 }] });
+    const placesOf = (idExpiryDate: string) =>
+      ownOf(begin({ idExpiryDate, documents: [paper('PHOTO_ID'), letter] })).documents.map(({ docType, uploads }) => [
+        docType,
+        uploads[0]?.odindex,
+      ]);
+    expect(placesOf('2026-11-22')).toEqual([
+      ['PHOTO_ID', 0],
+      ['ACCEPTANCE_LETTER', 1],
+    ]);
+    expect(placesOf('2026-11-20')).toEqual([['ACCEPTANCE_LETTER', 0]]);
+  });
+
   it('that a student has not started yet, once a year has passed', () => {
     const studying = (enrolmentStatus: string, academicYear: string) =>
       ownOf(begin({ educationDetails: { ...before.educationDetails, enrolmentStatus, academicYear } })).educationDetails

@@ -2,6 +2,7 @@ import { isSavingData } from './dataSaver.ts';
 import { type PreparedPhoto, scalePhoto } from './photo.ts';
 import workerUrl from './photoWorker.ts?worker&url';
 import { JPEG, PNG, withoutMetadata } from './pictureMetadata.ts';
+import { canDraw, drawsInWorkers } from './pictures.ts';
 import { startWorker } from './trustedTypes.ts';
 
 /** The file is a photo by its name, but cannot be decoded as one. */
@@ -23,10 +24,10 @@ const HEADER_BYTES = 512 * 1024;
  * Rejects with `UnreadablePhoto` when it is not a whole picture.
  */
 export async function preparePhoto(photo: Blob): Promise<PreparedPhoto | undefined> {
-  if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return undefined;
+  if (!canDraw()) return undefined;
   if (pixelCount(new Uint8Array(await photo.slice(0, HEADER_BYTES).arrayBuffer())) > MAX_PIXELS) return undefined;
   const isSaving = isSavingData.get();
-  const worker = createWorker();
+  const worker = drawsInWorkers() ? createWorker() : undefined;
   if (worker) return await scaleInWorker(worker, photo, isSaving);
   return await scalePhoto(photo, isSaving).catch((cause: unknown) => {
     throw new UnreadablePhoto({ cause });

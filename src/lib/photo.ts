@@ -1,5 +1,6 @@
 import { FEWEST_PIXELS, JUDGED_SIDE, type PhotoFlaw, photoFlaw } from './photoFlaw.ts';
 import { withoutMetadata } from './pictureMetadata.ts';
+import { newCanvas, type OpenPicture, openPicture } from './pictures.ts';
 
 /** A photo prepared for sending, with a thumbnail for lists. */
 export interface PreparedPhoto {
@@ -63,7 +64,7 @@ export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<Prepar
   if (!stripped) throw new Error('The picture is not whole');
   const { parts, isRotated } = stripped;
   const original = new Blob(parts, { type: photo.type });
-  const picture = await createImageBitmap(photo);
+  const picture = await openPicture(photo);
   try {
     const thumbnail = isSaving ? undefined : await drawJpeg(picture, { side: THUMBNAIL_SIDE, quality: 0.7 });
     const flaw = flawOf(picture);
@@ -81,7 +82,7 @@ export async function scalePhoto(photo: Blob, isSaving: boolean): Promise<Prepar
 }
 
 async function compress(
-  picture: ImageBitmap,
+  picture: OpenPicture,
   { attempts: [best, ...lower], targetBytes }: ScalingProfile,
 ): Promise<Blob> {
   let blob = await drawJpeg(picture, best);
@@ -96,32 +97,31 @@ async function compress(
  * What is probably wrong with a photo; undefined also for a picture that is too small to be one of a paper, and where a
  * browser does not let its pixels be read: a photo is never refused for that.
  */
-function flawOf(picture: ImageBitmap): PhotoFlaw | undefined {
+function flawOf(picture: OpenPicture): PhotoFlaw | undefined {
   if (Math.min(picture.width, picture.height) < FEWEST_PIXELS) return undefined;
   try {
-    const { canvas, context } = drawn(picture, JUDGED_SIDE);
-    return photoFlaw(context.getImageData(0, 0, canvas.width, canvas.height));
+    const { context, width, height } = drawn(picture, JUDGED_SIDE);
+    return photoFlaw(context.getImageData(0, 0, width, height));
   } catch {
     return undefined;
   }
 }
 
 /** Encodes the picture as a JPEG whose longer side has at most `side` pixels. */
-const drawJpeg = (picture: ImageBitmap, { side, quality }: Attempt): Promise<Blob> =>
-  drawn(picture, side).canvas.convertToBlob({ type: 'image/jpeg', quality });
+const drawJpeg = (picture: OpenPicture, { side, quality }: Attempt): Promise<Blob> =>
+  drawn(picture, side).toJpeg(quality);
 
 /** The picture on a canvas whose longer side has at most `side` pixels. */
-function drawn(picture: ImageBitmap, side: number) {
+function drawn(picture: OpenPicture, side: number) {
   const share = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * share));
   const height = Math.max(1, Math.round(picture.height * share));
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false });
+  const { context, toJpeg } = newCanvas(width, height);
   if (!context) throw new Error('This browser cannot draw pictures');
   // JPEG has no transparency: transparent parts of a PNG would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  return { canvas, context };
+  context.drawImage(picture.source, 0, 0, width, height);
+  return { context, toJpeg, width, height };
 }

@@ -47,3 +47,34 @@ export function stubDrawing({ width = 1200, height = 800, bytesAt, opens, grey }
   );
   return drawn;
 }
+
+/**
+ * Replaces drawing by that of a browser that can draw on the page only, which opens a picture of this size upright. Returns the
+ * sides that were drawn.
+ */
+export function stubPageDrawing({ width = 1200, height = 800, opens = async () => true }: Drawing = {}) {
+  const sides: number[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      readonly naturalWidth = width;
+      readonly naturalHeight = height;
+      src = '';
+      async decode() {
+        if (!(await opens(new Blob()))) throw new DOMException('broken', 'EncodingError');
+      }
+    },
+  );
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      width: 0,
+      height: 0,
+      getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
+      toBlob(done: (blob: Blob) => void, type: string) {
+        sides.push(Math.max(this.width, this.height));
+        done(new Blob([new Uint8Array(this.width * 100)], { type }));
+      },
+    }),
+  });
+  return sides;
+}

@@ -4,7 +4,7 @@ import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import { rejectionText } from '#features/documents/texts/uploadTexts.tsx';
 import { prepareFile } from '#features/documents/uploads/queue/prepareFile.ts';
 import { setSavingData } from '#lib/dataSaver.ts';
-import { stubDrawing } from '../../../../support/drawing.ts';
+import { stubDrawing, stubPageDrawing } from '../../../../support/drawing.ts';
 import { exifSegment, heicBytes, jpegBytes, letters, pngBytes } from '../../../../support/pictures.ts';
 
 const MB = 1024 * 1024;
@@ -160,6 +160,26 @@ describe('a small photo', () => {
     const file = new File([pngBytes({ chunks: [['tEXt', letters(LOCATION)]] })], 'a.png');
     const ready = await prepareFile(file, limits);
     expect('content' in ready && (await ready.content.text())).not.toContain(LOCATION);
+  });
+});
+
+describe('a photo in a browser that draws on the page only', () => {
+  it('is made upright and smaller there', async () => {
+    const sides = stubPageDrawing({ width: 3024, height: 4032 });
+    const file = new File([jpegBytes({ before: [exifSegment(6)], size: 6 * MB })], 'a.jpg');
+    expect(await prepareFile(file, limits)).toMatchObject({
+      isScaled: true,
+      content: { size: 150_000, type: 'image/jpeg' },
+      thumbnail: { type: 'image/jpeg' },
+    });
+    expect(sides).toEqual([160, 2000]);
+  });
+
+  it('is rejected with a text when it cannot be decoded', async () => {
+    stubPageDrawing({ opens: async () => false });
+    expect(await rejectionOf(photo('a.jpg', 3 * MB), limits)).toMatchObject({
+      text: 'This photo cannot be opened. Take it again, or choose another copy',
+    });
   });
 });
 

@@ -115,6 +115,7 @@ export const uploadTexts = {
 
   lostTitle: 'Add your files again',
   lost: 'The page was loaded again, and files are not kept then:',
+  dismissLost: 'I do not need them',
 
   removalTitle: 'Remove this file?',
   removal: (name: ReactNode): ReactNode => <>{name} will be removed.</>,

@@ -3,11 +3,9 @@ import { session } from '#api/session.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type DocumentsChange, uploadSlots } from '#domain/upload.ts';
 import { useStore } from '#lib/store.ts';
-import { joinWithAnd } from '#lib/text.ts';
-import { Notice } from '#ui/Notice.tsx';
 import '../documents.css';
 import { QueueAnnouncement } from '../QueueAnnouncement.tsx';
-import { uploadTexts } from '../texts/uploadTexts.tsx';
+import { LostFiles } from './LostFiles.tsx';
 import { useUploadQueue } from './queue/useUploadQueue.ts';
 import { requestDocumentProblems, requestDocuments } from './requestDocuments.ts';
 import { UploadSection } from './UploadSection.tsx';
@@ -41,13 +39,7 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
   const problems = requestDocumentProblems(id, required).filter(({ path }) => shownProblems.includes(path));
   return (
     <>
-      {lost.length > 0 && (
-        <Notice kind="warning" title={uploadTexts.lostTitle}>
-          <p>
-            {uploadTexts.lost} <bdi>{joinWithAnd(lost)}</bdi>
-          </p>
-        </Notice>
-      )}
+      <LostFiles names={lost} />
       <p className="uploads-count">{uploadProgress(required, documents)}</p>
       {uploadSlots(required).map((slot) => (
         <UploadSection

@@ -35,6 +35,7 @@ import {
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
+import { LostFiles } from './LostFiles.tsx';
 import { useUploadQueue } from './queue/useUploadQueue.ts';
 import { UnneededFiles } from './UnneededFiles.tsx';
 import { UploadSection } from './UploadSection.tsx';
@@ -62,7 +63,11 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
       ownApplicant(await save(applyToApplication(change), options)).documents,
     [save],
   );
-  const { queue, limits } = useUploadQueue(application.arn, { trn: user.trn, documents, saveDocuments });
+  const { queue, limits, lost, dismissLost } = useUploadQueue(application.arn, {
+    trn: user.trn,
+    documents,
+    saveDocuments,
+  });
   // A backend that wants the content with every save cannot be given a file by its id. The last application of who is asked
   // for more is this one.
   const isOffered = !sendsContentWithEverySave() && !isSentBack(application);
@@ -164,6 +169,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
       hasErrors={problems.length > 0}
       summary={problems.length > 0 && <ErrorSummary key={summary.attempt} problems={problems} onGo={focusField} />}
     >
+      <LostFiles names={lost} onDismiss={dismissLost} />
       {asksQuestions && (!questions.isLoaded || hasCards(questions, besideUploads)) && (
         <>
           <h2>{questionTexts.title}</h2>

@@ -1,4 +1,3 @@
-import { personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
 import { isSignedIn, session } from '#api/session.ts';
 import type { ApplicantDocument, UploadItem } from '#domain/document.ts';
@@ -6,9 +5,9 @@ import { missingDocuments, uploadSlots, uploadsOf } from '#domain/upload.ts';
 import type { Finding } from '#forms/findings.ts';
 import { createStore, type Store, useStore } from '#lib/store.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
-import { z } from '#lib/zod.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { closeUploadQueue, uploadQueue } from './queue/useUploadQueue.ts';
+import { fileNames } from './queue/waitingFiles.ts';
 import { showMissingDocuments } from './uploadDialogs.tsx';
 import { missingProblems, unsentProblems } from './uploadProblems.ts';
 
@@ -28,11 +27,6 @@ const byRequest = personalMemory(
   },
 );
 
-/** The names of the files, by request: after a reload they tell what was lost. */
-const fileNames = personal('requestFiles', z.object({ byRequest: z.record(z.string(), z.array(z.string())) }), {
-  byRequest: {},
-});
-
 /** The documents that are collected for a request of the signed-in person. */
 export function requestDocuments(id: string): CollectedDocuments {
   const mine = byRequest.mine();
@@ -44,7 +38,7 @@ export function requestDocuments(id: string): CollectedDocuments {
   documents.subscribe(() => {
     const files = documents.get().flatMap(({ uploads }) => uploads);
     warnBeforeUnload(documents, files.length > 0, () => isSignedIn(trn));
-    names.update((now) => ({ byRequest: { ...now.byRequest, [id]: files.map(({ name }) => name) } }));
+    names.update((now) => ({ ...now, byRequest: { ...now.byRequest, [id]: files.map(({ name }) => name) } }));
   });
   const created: CollectedDocuments = {
     documents,

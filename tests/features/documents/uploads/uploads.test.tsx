@@ -877,6 +877,52 @@ describe('an answer that cannot be used', () => {
   });
 });
 
+describe('files that a reload has lost before they were sent', () => {
+  /** Loads the page again while a file is on its way and another waits; `hasArrived` is whether the first is stored all the same. */
+  async function openAfterReload(hasArrived = false) {
+    const { user, unmount } = await open();
+    await user.upload(chooseFor('Photo ID'), pdf('one.pdf'));
+    await added('one.pdf');
+    const arrive = holdSave();
+    await user.upload(chooseFor('Photo ID'), [pdf('image.pdf', 200), pdf('image.pdf', 300)]);
+    await screen.findByRole('progressbar');
+    const stored = Object.entries(sessionStorage);
+    unmount();
+    clearSession();
+    for (const [key, value] of stored) sessionStorage.setItem(key, String(value));
+    if (hasArrived) {
+      arrive();
+      await waitFor(async () => expect((await storedDocument('PHOTO_ID'))?.uploads).toHaveLength(2));
+    }
+    return open();
+  }
+  const lost = () => screen.queryByText(/^The page was loaded again/);
+
+  it('are named until each is chosen again', async () => {
+    const { user } = await openAfterReload();
+    expect(lost()).toHaveTextContent(/then: image\.pdf and image\.pdf$/);
+    await user.click(screen.getByRole('button', { name: 'Edit for Photo ID' }));
+    await user.upload(chooseFor('Photo ID'), pdf('image.pdf', 200));
+    expect(lost()).toHaveTextContent(/then: image\.pdf$/);
+    await user.upload(chooseFor('Photo ID'), pdf('image.pdf', 300));
+    expect(lost()).toBeNull();
+  });
+
+  it('are named until somebody says that they are not needed', async () => {
+    const { user, unmount } = await openAfterReload();
+    await user.click(screen.getByRole('button', { name: 'I do not need them' }));
+    expect(lost()).toBeNull();
+    unmount();
+    await open();
+    expect(lost()).toBeNull();
+  });
+
+  it('are not named where they have arrived, and only the answer was lost', async () => {
+    await openAfterReload(true);
+    expect(lost()).toHaveTextContent(/then: image\.pdf$/);
+  });
+});
+
 it('an upload carries the TRN of the signed-in user', async () => {
   const { user, initial } = await open();
   await user.upload(chooseFor('Photo ID'), pdf('mine.pdf'));

@@ -6,9 +6,11 @@ import { session } from '#api/session.ts';
 import { noteQueue } from '#api/unsentDocuments.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
+import { useSelected } from '#lib/selected.ts';
 import { chosenBeforeFor } from './chosenFiles.ts';
 import { feedbackOf, type QueueState, type SaveDocuments, type SectionState } from './queueState.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
+import { waitingFiles } from './waitingFiles.ts';
 
 /**
  * The queues of the signed-in person, by application number or request. Files that are not sent yet outlive the screen, and
@@ -29,14 +31,20 @@ export function uploadQueue(id: string): UploadQueue {
   const trn = session.get()?.user.trn ?? '';
   const queue = createUploadQueue();
   const empty = () => closeUploadQueue(id);
-  queue.state.subscribe(() => noteQueue(trn, id, { isFilled: queue.state.get().files.length > 0, empty }));
+  const waiting = waitingFiles(id);
+  queue.state.subscribe(() => {
+    const { files } = queue.state.get();
+    noteQueue(trn, id, { isFilled: files.length > 0, empty });
+    waiting.keep(files);
+  });
   mine.set(id, queue);
   return queue;
 }
 
-/** Closes a queue: what was in it has been sent another way. */
+/** Closes a queue: what was in it has been sent another way, or can't be sent any more. */
 export function closeUploadQueue(id: string): void {
   uploadQueue(id).close();
+  waitingFiles(id).lost.set([]);
   queues.mine().delete(id);
 }
 
@@ -48,17 +56,28 @@ interface QueueOptions {
   saveDocuments: SaveDocuments;
 }
 
+interface LostNames {
+  /** The names of files that a reload of the page has lost. */
+  lost: readonly string[];
+  dismissLost: () => void;
+}
+
 /** An upload queue, which sends its files as long as this screen is shown. */
 export function useUploadQueue(
   id: string,
   { trn, documents, saveDocuments }: QueueOptions,
-): { queue: UploadQueue; limits: UploadLimits } {
+): { queue: UploadQueue; limits: UploadLimits } & LostNames {
   const config = useQuery(configQuery).data;
   const limits = useMemo(() => uploadLimits(config), [config]);
   const queue = uploadQueue(id);
   useEffect(() => queue.connect({ trn, limits, saveDocuments }), [queue, trn, limits, saveDocuments]);
-  useEffect(() => queue.dropStored(documents), [queue, documents]);
-  return { queue, limits };
+  const waiting = waitingFiles(id);
+  useEffect(() => {
+    queue.dropStored(documents);
+    waiting.dropStored(documents);
+  }, [queue, waiting, documents]);
+  const lost = useSelected(waiting.lost, (files) => files.map(({ name }) => name));
+  return { queue, limits, lost, dismissLost: () => waiting.lost.set([]) };
 }
 
 /** What the section of a document shows of the queue now. */

@@ -46,27 +46,31 @@ const heldDrafts = personalMemory(
 export const answerDrafts = (trn: string): Store<readonly AnswerDraft[]> =>
   isSignedIn(trn) ? heldDrafts.of(trn) : createStore<readonly AnswerDraft[]>([]);
 
-/** The upload queues with files in them, by application: each with what empties it. */
-type FilledQueues = Readonly<Record<string, () => void>>;
+interface FilledQueue {
+  /** The names of its files. */
+  names: readonly string[];
+  /** Empties it. */
+  empty: () => void;
+}
+
+/** The upload queues with files in them, by application. */
+type FilledQueues = Readonly<Record<string, FilledQueue>>;
 
 const heldQueues = personalMemory(() => createStore<FilledQueues>({}));
 
 /** The upload queues of this person that have files in them: waiting, under way or not sent. */
 export const filledQueues = (trn: string): Store<FilledQueues> => heldQueues.of(trn);
 
-/** Notes whether the upload queue of an application has files in it. `empty` must be the same each time. */
-export function noteQueue(
-  trn: string,
-  arn: string,
-  { isFilled, empty }: { isFilled: boolean; empty: () => void },
-): void {
+/** Notes which files are in the upload queue of an application. */
+export function noteQueue(trn: string, arn: string, queue: FilledQueue): void {
   const queues = filledQueues(trn);
   const { [arn]: noted, ...others } = queues.get();
-  if (isFilled !== (noted !== undefined)) queues.set(isFilled ? { ...others, [arn]: empty } : others);
+  if (JSON.stringify(queue.names) === JSON.stringify(noted?.names ?? [])) return;
+  queues.set(queue.names.length > 0 ? { ...others, [arn]: queue } : others);
 }
 
 /** Drops what was not sent of an application that takes nothing more: nobody could send it. */
 export function dropUnsentDocuments(trn: string, arn: string): void {
   answerDrafts(trn).set((all) => (all.some((one) => one.arn === arn) ? all.filter((one) => one.arn !== arn) : all));
-  filledQueues(trn).get()[arn]?.();
+  filledQueues(trn).get()[arn]?.empty();
 }

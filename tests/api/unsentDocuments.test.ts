@@ -66,8 +66,8 @@ describe('Answers that are not saved', () => {
 describe('What is dropped of an application', () => {
   it('is its answers and its files, and those of no other', () => {
     const [emptyFirst, emptySecond] = [vi.fn(), vi.fn()];
-    noteQueue(ANN, FIRST, { isFilled: true, empty: emptyFirst });
-    noteQueue(ANN, SECOND, { isFilled: true, empty: emptySecond });
+    noteQueue(ANN, FIRST, { names: ['a.pdf'], empty: emptyFirst });
+    noteQueue(ANN, SECOND, { names: ['a.pdf'], empty: emptySecond });
     answerDrafts(ANN).set([draft(FIRST, 'LETTER'), draft(SECOND, 'LETTER')]);
     dropUnsentDocuments(ANN, FIRST);
     expect(answerDrafts(ANN).get()).toEqual([draft(SECOND, 'LETTER')]);
@@ -86,13 +86,13 @@ describe('What is dropped of an application', () => {
 
 it('An upload queue is known while it has files', () => {
   const empty = () => undefined;
-  noteQueue(ANN, FIRST, { isFilled: false, empty });
+  noteQueue(ANN, FIRST, { names: [], empty });
   expect(filledQueues(ANN).get()).toEqual({});
-  noteQueue(ANN, FIRST, { isFilled: true, empty });
+  noteQueue(ANN, FIRST, { names: ['a.pdf'], empty });
   const known = filledQueues(ANN).get();
-  noteQueue(ANN, FIRST, { isFilled: true, empty });
+  noteQueue(ANN, FIRST, { names: ['a.pdf'], empty });
   expect(filledQueues(ANN).get()).toBe(known);
   expect(Object.keys(known)).toEqual([FIRST]);
-  noteQueue(ANN, FIRST, { isFilled: false, empty });
+  noteQueue(ANN, FIRST, { names: [], empty });
   expect(filledQueues(ANN).get()).toEqual({});
 });

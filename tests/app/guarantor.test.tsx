@@ -249,6 +249,29 @@ describe('A guarantor who types on one device and sends their part on another', 
   });
 });
 
+describe('A guarantor whose file is not sent when they send their part in another tab', () => {
+  it('reads which, in words that are true of them', async () => {
+    const { arn } = await completePart();
+    tabStorage.write('ARN', arn);
+    const { user } = await openPortal('/journey/documents?lastTab=1', 'guarantor');
+    await heading('Uploads');
+    await user.click(await screen.findByRole('button', { name: "Edit for Guarantor's proof of income" }));
+    await backend.fault({ path: 'applications/$', kind: 'network' });
+    const payslip = new File(['%PDF-1.7\n more'], 'payslip.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText(/^Choose files for Guarantor/), payslip);
+    const again = await screen.findByRole('button', { name: 'Try again payslip.pdf' });
+    const held = viewedBy(await call('application', { path: { arn } }), session.get()?.user ?? { trn: '' });
+    await call('createApplication', { body: { ...held, requestId: crypto.randomUUID() } });
+    await user.click(again);
+    await heading('Your part is done');
+    const notSent = screen.getByText('Not all about your documents was sent').closest('.slb-notice');
+    expect(notSent).toHaveTextContent(
+      'Your part was sent before you finished “Documents” here. What you began is not part of it.',
+    );
+    expect(notSent).toHaveTextContent('Files that were not sent: payslip.pdf');
+  });
+});
+
 describe('A guarantor whose agreement lacks the answers about it', () => {
   /** Stores every answer but those, and opens what leads to their button. */
   async function openQuestions() {

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { dropUnsentDocuments } from '#api/unsentDocuments.ts';
+import { dropUnsentDocuments, filledQueues } from '#api/unsentDocuments.ts';
 import { type Application, isPartUnneeded } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
 import { isStarter } from '#domain/roles.ts';
 import { useStore } from '#lib/store.ts';
+import { joinWithAnd } from '#lib/text.ts';
 import { focusHeading } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { UnsentAnswers } from './answers/UnsentAnswers.tsx';
@@ -20,6 +21,7 @@ import { ConfirmationScreen } from './review/ConfirmationScreen.tsx';
 import { PERSON } from './steps.ts';
 import type { TabSlotProps } from './tabSlots.ts';
 import { submittedTexts as texts } from './texts/journeyTexts.tsx';
+import { partDoneTexts } from './texts/namedTexts.tsx';
 import { useUnsentDocuments } from './usePanelStates.ts';
 
 interface ClosedJourneyProps {
@@ -45,15 +47,20 @@ export function ClosedJourney({ application, shown, draft, lookups, pdf, accepte
   const position = useSearchParams()[0].get('lastTab');
   const person = page === PERSON && position !== null ? application.applicants[Number(position)] : undefined;
   const isCorrected = person !== undefined && canReinvite(application, person);
-  const wereUnsent = useDropUnsent(application);
+  const documentsLeft = useDropUnsent(application);
   useArrivalAtPeople(page === PERSON && !isCorrected);
 
   if (isPartUnneeded(application)) return <PartUnneededScreen application={application} lookups={lookups} />;
   const notSent = (
     <>
-      {wereUnsent && (
+      {documentsLeft && (
         <Notice kind="warning" title={texts.documentsNotSentTitle}>
-          <p>{texts.documentsNotSent}</p>
+          <p>{isStarter(application) ? texts.documentsNotSent : partDoneTexts.documentsNotSent}</p>
+          {documentsLeft.files.length > 0 && (
+            <p>
+              {texts.filesNotSent} <bdi>{joinWithAnd(documentsLeft.files)}</bdi>
+            </p>
+          )}
         </Notice>
       )}
       {unsent && <UnsentAnswers unsent={unsent} application={application} lookups={lookups} />}
@@ -83,14 +90,17 @@ export function ClosedJourney({ application, shown, draft, lookups, pdf, accepte
 
 /**
  * Drops answers about documents, and files, that were not sent before the application was closed elsewhere: no save can carry
- * them any more. Returns whether there were any.
+ * them any more. Returns the names of the files where there was anything.
  */
-function useDropUnsent({ arn }: Application): boolean {
+function useDropUnsent({ arn }: Application): { files: readonly string[] } | undefined {
   const trn = useStore(session)?.user.trn ?? '';
-  const { answers, hasFiles } = useUnsentDocuments(trn, arn);
-  const [wereUnsent] = useState(answers.length > 0 || hasFiles);
+  const { answers } = useUnsentDocuments(trn, arn);
+  const [left] = useState(() => {
+    const files = filledQueues(trn).get()[arn]?.names ?? [];
+    return answers.length + files.length > 0 ? { files } : undefined;
+  });
   useEffect(() => dropUnsentDocuments(trn, arn), [trn, arn]);
-  return wereUnsent;
+  return left;
 }
 
 /** The entries of the browser's history that led to the people: Back to one of them leaves the page where it was. */

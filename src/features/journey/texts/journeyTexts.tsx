@@ -110,4 +110,5 @@ export const submittedTexts = {
   documentsNotSentTitle: 'Not all about your documents was sent',
   documentsNotSent:
     'The application was submitted or has ended before you finished “Documents” here. What you began is not part of it.',
+  filesNotSent: 'Files that were not sent:',
 };

@@ -121,6 +121,7 @@ export const partDoneTexts = {
   number: 'The application number',
   whatIsSeen: (starter: ReactNode) => <>{starter} sees here that you have finished, but not what you answered.</>,
   notSent: 'Your part was sent before we could save these answers. They are not part of it.',
+  documentsNotSent: 'Your part was sent before you finished “Documents” here. What you began is not part of it.',
   next: {
     draft: (starter: string) => `${starter} still has to submit the application. Then the bureau checks it.`,
     submitted: 'The bureau checks the application. A decision usually takes about two months.',

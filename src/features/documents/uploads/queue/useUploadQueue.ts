@@ -34,7 +34,7 @@ export function uploadQueue(id: string): UploadQueue {
   const waiting = waitingFiles(id);
   queue.state.subscribe(() => {
     const { files } = queue.state.get();
-    noteQueue(trn, id, { isFilled: files.length > 0, empty });
+    noteQueue(trn, id, { names: files.map(({ name }) => name), empty });
     waiting.keep(files);
   });
   mine.set(id, queue);

@@ -1,3 +1,4 @@
+import { isOnline } from '#lib/browser.ts';
 import { reportEvent } from '#lib/telemetry.ts';
 import type { AnswerTo, CallName } from './endpoints.ts';
 import { CallFailed, failWithoutCode } from './failure.ts';
@@ -9,6 +10,12 @@ import { session, visits } from './session.ts';
 
 /** True once the code of the calls is loaded, and the overrides are applied, which say where calls go. */
 let isReady = false;
+
+/** Many browsers remember until a reload that a file could not be loaded: without a line it is not tried. */
+const loadCalls = async () => {
+  if (!isReady && !isOnline.get()) throw new Error('There is no line');
+  return import('./sendRequest.ts');
+};
 
 /** Makes one call (rule CALL-1) and returns its parsed answer. Rejects only with `CallFailed`. */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
@@ -24,7 +31,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   // The interceptors count a call once it is sent; until then this does, so that the spinner covers loading the code too.
   const endPreparing = isReady || options.background ? undefined : trackInFlight();
   try {
-    const { sendRequest } = await import('./sendRequest.ts').catch(failWithoutCode(name));
+    const { sendRequest } = await loadCalls().catch(failWithoutCode(name));
     await overridesInForce();
     isReady = true;
     const sent = sendRequest(name, options, caller);

@@ -1,3 +1,5 @@
+import { isOnline } from '#lib/browser.ts';
+
 /** How long a call waits for the overrides. Later ones are still applied. Milliseconds. */
 const OVERRIDES_TIMEOUT = 4_000;
 
@@ -28,6 +30,8 @@ export function overridesInForce(): Promise<void> {
  * arrive; the built-in settings remain until then.
  */
 export async function loadOverrides(): Promise<boolean> {
+  // The code that fetches them is that of the calls: see `client.ts`.
+  if (!isOnline.get()) return false;
   try {
     return await (await import('./http.ts')).applyOverrides();
   } catch {

@@ -50,7 +50,7 @@ export const missingFileTexts = {
 
 /** Only in `index.html`, where the portal cannot run: in this browser, or because a part of it did not arrive. */
 export const cannotRunTexts = {
-  lost: 'The student loan portal could not be loaded. Your answers are kept in this tab.',
+  lost: 'The student loan portal could not be loaded. Your answers in an application are kept in this tab.',
   scriptOff: 'The student loan portal needs JavaScript. Switch it on in your browser, then load this page again.',
   tooOld: 'This browser is too old for the student loan portal. Update it, or open this page in another browser.',
   callUs: 'If you cannot do that, call us:',

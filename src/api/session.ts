@@ -86,9 +86,10 @@ export const mayReturn = (trn: string): boolean => returning?.trn === trn;
 export function beginSession(next: Session): void {
   if (mayReturn(next.user.trn)) returning?.restore();
   returning = undefined;
-  // An unfinished registration or a code for a new password does not belong to the user who signs in.
+  // An unfinished registration, a code, or how the last user came, does not belong to the user who signs in.
   clearLastState('signUp');
   clearLastState('code');
+  clearLastState('byInvitation');
   joinSignIn(next.user.trn);
   nextVisit();
   storeSession(next);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { savedInvitation } from '#api/signInRoute.ts';
 import { type Applicant, application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { AnswerCards } from '#features/journey/index.ts';
 import { ProfileScreen } from '#features/profile/index.ts';
+import { byInvitation } from './byInvitation.ts';
 import { CHANGE_PASSWORD, useSessionEnd } from './sessionEnd.ts';
 
 /** These are about one loan, or stand in the profile already. */
@@ -27,7 +27,7 @@ const FIELDS_LEFT_OUT: readonly string[] = ['ssn'];
 export function ProfileRoute({ user }: { user: User }) {
   const { logOut } = useSessionEnd(useQueryClient());
   // Who came by an invitation may have no account: the code would not find them, and logging out would lose the invitation.
-  const onChangePassword = savedInvitation() ? undefined : () => void logOut(CHANGE_PASSWORD);
+  const onChangePassword = byInvitation.read() ? undefined : () => void logOut(CHANGE_PASSWORD);
   return <ProfileScreen user={user} answers={HeldAnswers} onChangePassword={onChangePassword} />;
 }
 

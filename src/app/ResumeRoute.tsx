@@ -6,6 +6,7 @@ import { ResumeScreen } from '#features/auth/index.ts';
 import { sendUnsaved } from '#features/journey/index.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';
 import { useIsMounted } from '#lib/hooks.ts';
+import { byInvitation } from './byInvitation.ts';
 import { useSessionEnd } from './sessionEnd.ts';
 import { confirmSignOut } from './unsavedWork.ts';
 import { useOpenApplication } from './useOpenApplication.ts';
@@ -30,6 +31,7 @@ export function ResumeRoute() {
       anotherPerson();
     }
     beginSession(next);
+    byInvitation.write(true);
     try {
       // Back would ask again who they are.
       await open({ user: next.user, arn: part.arn, applicantId: part.applicantId || undefined, replace: true });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
-import { saveInvitation } from '#api/signInRoute.ts';
 import { closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
@@ -17,13 +16,4 @@ it('Change password says what it does, logs out and opens the screen that sends 
   // That was the end of one session: what needs another one leads to sign-in as ever.
   await goTo('/auth/home');
   await heading('Sign in');
-});
-
-it('is not offered to somebody who came by an invitation, who may have no account', async () => {
-  saveInvitation({ arn: 'SLB2026000001', context: 'C1' });
-  await openPortal('/auth/profile', 'guarantor');
-  await heading('Your profile');
-  expect(screen.getByText('Your account')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
-  expect(screen.queryByText('Your password')).toBeNull();
 });

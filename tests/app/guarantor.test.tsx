@@ -12,7 +12,7 @@ import { signIn } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { compareTrafficWithDocument } from '../support/traffic.ts';
-import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortal, place, signIn as signInOnScreen } from './portal.tsx';
 
 compareTrafficWithDocument();
 
@@ -141,6 +141,33 @@ describe('A guarantor who opens the link of the email', () => {
     expect([answer?.documents, answer?.agreements, answer?.ssn, answer?.dateOfBirth]).toEqual([[], [], '', '']);
     for (const secret of [theirs?.ssn, String(theirs?.bankingInformation.accountNumber)])
       expect(document.body).not.toHaveTextContent(secret ?? '');
+  });
+});
+
+describe('A new password', () => {
+  const openProfile = async () => {
+    await goTo('/auth/profile');
+    await heading('Your profile');
+    expect(await screen.findByText('Your account')).toBeVisible();
+  };
+
+  it('is not offered to somebody who came by an invitation, who may have no account', async () => {
+    await openLink();
+    await heading('You are asked to guarantee a loan');
+    await openProfile();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    expect(screen.queryByText('Your password')).toBeNull();
+  });
+
+  it('is offered to somebody who was invited and has signed in with their password instead', async () => {
+    const { user } = await openPortal(await linked());
+    await heading('Open your part of the application');
+    await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
+    await heading('Sign in');
+    await signInOnScreen(user, 'guarantor');
+    await heading(/^Welcome/);
+    await openProfile();
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
   });
 });
 

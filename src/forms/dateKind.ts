@@ -1,7 +1,7 @@
 import { ageOn, isDay, missingDay, today } from '#lib/dates.ts';
 import type { DateField } from './fields.ts';
 import type { Requirement } from './textField.ts';
-import { noSuchDay, notADate } from './texts/controlTexts.ts';
+import { noSuchDay, notADate, wrongYear } from './texts/controlTexts.ts';
 
 type DateOptions = Requirement &
   Pick<DateField, 'calendarLabel' | 'hint' | 'autoComplete'> & {
@@ -36,7 +36,7 @@ function wrongDay(label: string, typed: string): string {
   return day === undefined ? notADate({ label, typed }) : noSuchDay({ label, day });
 }
 
-/** A day of the calendar, stored as yyyy-MM-dd and shown as dd/mm/yyyy. */
+/** A day of the calendar from 1900 to 2099, stored as yyyy-MM-dd and shown as dd/mm/yyyy. */
 export const date = (label: string, options: DateOptions): DateField => {
   const {
     when,
@@ -58,6 +58,8 @@ export const date = (label: string, options: DateOptions): DateField => {
     problem: (day) => {
       if (!isDay(day)) return wrongDay(label, day);
       if (!isInTime(day, when)) return `${label} must be in the ${when}`;
+      // The years of `year` (numberKinds.ts): anything else is a slip, and nothing later would notice it.
+      if (!/^(19|20)/.test(day)) return wrongYear({ label, year: day.slice(0, 4) });
       return ages && agesProblem(day, ages);
     },
   };

@@ -252,32 +252,18 @@ describe('the kinds of field', () => {
   });
 });
 
+const aDay = () => date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' });
+
 describe('the dates', () => {
   it.each([
-    [
-      'a day that exists',
-      () => date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
-      '2024-02-29',
-      undefined,
-    ],
-    [
-      '29 February of a common year',
-      () => date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
-      '29/02/2023',
-      'there is no 29 February 2023',
-    ],
-    [
-      '31 April',
-      () => date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
-      '31/04/2026',
-      'there is no 31 April 2026',
-    ],
-    [
-      'half a day',
-      () => date('Day', { calendarLabel: 'Pick day from a calendar', requiredMessage: 'Enter your day' }),
-      '12/0',
-      '12/0 is not a date',
-    ],
+    ['a day that exists', aDay, '2024-02-29', undefined],
+    ['29 February of a common year', aDay, '29/02/2023', 'there is no 29 February 2023'],
+    ['31 April', aDay, '31/04/2026', 'there is no 31 April 2026'],
+    ['half a day', aDay, '12/0', '12/0 is not a date'],
+    ['a year with a slip in it', aDay, '0224-01-15', 'Day: the year is 0224. Check the year'],
+    ['a year that is too far off', aDay, '9030-01-15', 'Day: the year is 9030. Check the year'],
+    ['the first year', aDay, '1900-01-01', undefined],
+    ['the last year', aDay, '2099-12-31', undefined],
     [
       'yesterday where the past is asked',
       () =>

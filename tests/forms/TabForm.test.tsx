@@ -655,6 +655,43 @@ describe('a field of a tab', () => {
     expect(field).not.toHaveAccessibleDescription(new RegExp(wrong));
   });
 
+  describe('with a calendar', () => {
+    /** Picks a day in the calendar of the browser; '' is its Clear. */
+    const pick = (day: string) => {
+      const calendar = document.querySelector('input[type=date]');
+      if (!calendar) throw new Error('There is no calendar');
+      fireEvent.change(calendar, { target: { value: day } });
+    };
+    const announced = (words: string) =>
+      screen.getAllByText(words).find((one) => one.closest('[aria-live], [role=status]'));
+
+    it.each([
+      ['2004-03-12', '12/03/2004', '12 March 2004'],
+      ['0224-03-12', '12/03/0224', 'Date of birth: the year is 0224. Check the year'],
+    ])('says which day was picked, or what is wrong with it: %s', (day, shown, words) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => {
+        vi.useRealTimers();
+      });
+      draw(tab);
+      const field = screen.getByLabelText('Date of birth');
+      pick(day);
+      expect(field).toHaveValue(shown);
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+      act(() => vi.advanceTimersByTime(1_000));
+      expect(announced(words)).toBeDefined();
+      fireEvent.change(field, { target: { value: `${shown.slice(0, -1)}9` } });
+      expect(field).not.toHaveAccessibleDescription(expect.stringContaining(words));
+    });
+
+    it('is emptied by its Clear', () => {
+      draw(tab);
+      pick('2004-03-12');
+      pick('');
+      expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+    });
+  });
+
   it('is a date without a calendar where the browser opens none from a button', () => {
     const calendar = 'Pick date of birth from a calendar';
     const { unmount } = draw(tab);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatDay, isDay, parseTypedDay } from '#lib/dates.ts';
+import { formatDay, formatLongDay, isDay, parseTypedDay } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { CalendarIcon } from '#ui/icons.tsx';
@@ -19,11 +19,19 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
   const [typed, setTyped] = useState(formatDay(value));
   /** The value when the input was left: what is wrong with it is announced then, and becomes an error on Continue. */
   const [left, setLeft] = useState('');
+  /** The day that was picked, which is announced: the focus is on the button. */
+  const [picked, setPicked] = useState('');
   const wasLeft = value !== '' && value === left && !error;
   const problem = wasLeft ? field.problem?.(value) : undefined;
 
   // '1/2/2026' stays as it was typed until the input is left; a value from elsewhere is formatted.
   const text = (parseTypedDay(typed) ?? typed) === value ? typed : formatDay(value);
+
+  const pick = (day: string) => {
+    set(day);
+    setLeft(day);
+    setPicked(day);
+  };
 
   const type = (raw: string) => {
     const next = typedDay(raw, text);
@@ -37,7 +45,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
       label={field.label}
       hint={field.hint}
       error={error}
-      note={message ?? problem}
+      note={message ?? problem ?? (value === picked ? formatLongDay(picked) : undefined)}
       isOptional={field.isOptional}
     >
       {({ describedBy, isInvalid }) => (
@@ -60,7 +68,7 @@ export function DateControl({ path, field }: ControlProps<DateField>) {
           }}
           onChange={(event) => type(event.target.value)}
           end={
-            hasCalendar() && <DayPicker label={field.calendarLabel} value={isDay(value) ? value : ''} onPick={set} />
+            hasCalendar() && <DayPicker label={field.calendarLabel} value={isDay(value) ? value : ''} onPick={pick} />
           }
         />
       )}
@@ -94,9 +102,7 @@ function DayPicker({ label, value, onPick }: DayPickerProps) {
         tabIndex={-1}
         aria-hidden="true"
         value={value}
-        onChange={(event) => {
-          if (event.target.value !== '') onPick(event.target.value);
-        }}
+        onChange={(event) => onPick(event.target.value)}
       />
     </span>
   );

@@ -655,6 +655,17 @@ describe('a field of a tab', () => {
     expect(field).not.toHaveAccessibleDescription(new RegExp(wrong));
   });
 
+  it.each([
+    ['First name', 'off'],
+    ['Email address', 'off'],
+    ['Street', null],
+  ])('lets no keyboard correct what is no word: %s', (label, autoCorrect) => {
+    draw(tab);
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('autocorrect')).toBe(autoCorrect);
+    expect(field.getAttribute('spellcheck')).toBe(autoCorrect === null ? null : 'false');
+  });
+
   describe('with a calendar', () => {
     /** Picks a day in the calendar of the browser; '' is its Clear. */
     const pick = (day: string) => {

@@ -64,7 +64,8 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
             type={field.type ?? 'text'}
             inputMode={field.inputMode}
             size={field.width}
-            spellCheck={field.type === 'email' ? false : undefined}
+            // No dictionary has names, addresses of email and numbers with letters.
+            {...(field.autoCapitalize && { spellCheck: false, autoCorrect: 'off' })}
           />
         );
       }}

@@ -5,7 +5,7 @@ import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
 import { keptPaths } from '#features/journey/renewal/carriedOver.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
-import { type DateField, type Field, type Fields, isValueField, type Shape } from '#forms/fields.ts';
+import { type Field, type Fields, isValueField, type Shape, type ValueField } from '#forms/fields.ts';
 import { distinguished, findingsOf } from '#forms/findings.ts';
 import { typedDay } from '#forms/typedDay.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
@@ -61,11 +61,8 @@ const labelsIn = (shape: Shape<Fields>): string[][] => [
   ...Object.values(shape.fields).flatMap((field) => (isValueField(field) ? [] : labelsIn(field))),
 ];
 
-const datesIn = (shape: Shape<Fields>): DateField[] =>
-  Object.values(shape.fields).flatMap((field): DateField[] => {
-    if (!isValueField(field)) return datesIn(field);
-    return field.control === 'date' ? [field] : [];
-  });
+const valueFieldsIn = (shape: Shape<Fields>): ValueField[] =>
+  Object.values(shape.fields).flatMap((field) => (isValueField(field) ? [field] : valueFieldsIn(field)));
 
 describe.each(tabs)('The tab %s', (_id, tab: FieldsTab) => {
   it('says of every field whether a renewal keeps its answer', () => {
@@ -74,8 +71,15 @@ describe.each(tabs)('The tab %s', (_id, tab: FieldsTab) => {
   });
 
   it('gives days as examples in the way that they can be typed with digits alone', () => {
-    const examples = datesIn(tab).flatMap(({ hint = '' }) => hint.match(/\d+\/\d+\/\d+/g) ?? []);
+    const dates = valueFieldsIn(tab).filter(({ control }) => control === 'date');
+    const examples = dates.flatMap(({ hint = '' }) => hint.match(/\d+\/\d+\/\d+/g) ?? []);
     expect(examples.filter((day) => typedDay(day.replaceAll('/', ''), '') !== day)).toEqual([]);
+  });
+
+  it('lets no keyboard correct a number with letters', () => {
+    const written = valueFieldsIn(tab).flatMap((field) => (field.control === 'text' ? [field] : []));
+    const numbers = written.filter(({ label, inputMode }) => /\b(number|account)$/i.test(label) && !inputMode);
+    expect(numbers.filter(({ autoCapitalize }) => !autoCapitalize).map(({ label }) => label)).toEqual([]);
   });
 
   it('keeps in a renewal the answers of the fields that say so, and no others', () => {

@@ -26,6 +26,9 @@ const typeHints = {
   OTHER: 'Anything else of value.',
 };
 
+/** A number that may have letters and marks in it. */
+const CODE = { max: 20, autoCapitalize: 'characters' } as const;
+
 const details = {
   make: text('Make', { max: 40, hint: 'For example, Toyota', requiredMessage: 'Enter the make of the vehicle' }),
   model: text('Model', { max: 40, requiredMessage: 'Enter the model of the vehicle' }),
@@ -44,12 +47,12 @@ const details = {
   }),
   dealer: text('Dealer', { max: 60, requiredMessage: 'Enter the name of the dealer' }),
   company: text('Company', { max: 60, requiredMessage: 'Enter the name of the company' }),
-  certificateNo: text('Certificate number', { max: 20, requiredMessage: 'Enter the certificate number' }),
+  certificateNo: text('Certificate number', { ...CODE, requiredMessage: 'Enter the certificate number' }),
   shares: wholeNumber('Number of shares', 1, 9_999_999_999, { requiredMessage: 'Enter the number of shares' }),
   bank: select('Bank', 'Bank_Master', { requiredMessage: 'Choose the bank' }),
   lender: text('Lender', { max: 60, hint: 'Who is to be paid off.', requiredMessage: 'Enter who is paid off' }),
   institution: text('Institution', { max: 60, requiredMessage: 'Enter where the account is kept' }),
-  account: text('Account', { max: 20, requiredMessage: 'Enter the account number' }),
+  account: text('Account', { ...CODE, requiredMessage: 'Enter the account number' }),
   amount: amount('Amount', { requiredMessage: 'Enter the amount to be paid off' }),
   balance: amount('Balance', { requiredMessage: 'Enter the balance of the account' }),
   maturity: date('Maturity date', {
@@ -58,15 +61,15 @@ const details = {
     requiredMessage: 'Enter the day it matures',
   }),
   insurer: text('Insurer', { max: 60, requiredMessage: 'Enter the name of the insurer' }),
-  policyNo: text('Policy number', { max: 20, requiredMessage: 'Enter the policy number' }),
+  policyNo: text('Policy number', { ...CODE, requiredMessage: 'Enter the policy number' }),
   cashValue: amount('Cash value', {
     hint: 'What the insurer would pay if you ended the policy now.',
     requiredMessage: 'Enter the cash value of the policy',
   }),
   description: text('Description', { max: 100, requiredMessage: 'Enter what it is' }),
   serial: text('Serial number', {
+    ...CODE,
     isOptional: true,
-    max: 20,
     hint: 'If it has one.',
   }),
   year: digits('Year', {

@@ -66,7 +66,7 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         name: `refused ${name}, when another application is opened`,
         open: () => dialogs.actions<ActionName>(refusedQuestions[name]('Targeted (SLB2026000001)')),
       })),
-      { name: 'whether an application is cancelled, and why', open: confirmCancellation },
+      { name: 'whether an application is cancelled, and why', open: () => confirmCancellation('') },
       {
         name: 'the confirmation dialog with its five actions',
         open: () =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { personalMemory } from '#api/personalMemory.ts';
 import { confirmations } from '#domain/messages.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { DangerButton } from '#ui/DangerButton.tsx';
@@ -16,18 +17,25 @@ const REASON = 'cancel-reason';
 
 const { title, text, yes, no } = confirmations.cancelConfirmationMessage;
 
+/** The reasons that were typed, by application: the Back gesture closes the question with the screen. */
+const typedReasons = personalMemory(() => new Map<string, string>());
+
 /**
  * Asks whether an application is to be cancelled (rule DLG-6), says what that means, and takes an optional reason; undefined
  * when the user keeps the application.
  */
-export const confirmCancellation = (): Promise<string | undefined> =>
-  dialogs.open<string | undefined>((close) => <ReasonForm close={close} />, {
+export const confirmCancellation = (arn: string): Promise<string | undefined> =>
+  dialogs.open<string | undefined>((close) => <ReasonForm arn={arn} close={close} />, {
     title,
     onCancel: (close) => close(undefined),
   });
 
-function ReasonForm({ close }: { close: (reason: string | undefined) => void }) {
-  const [reason, setReason] = useState('');
+function ReasonForm({ arn, close }: { arn: string; close: (reason: string | undefined) => void }) {
+  const [reason, setReason] = useState(() => typedReasons.mine().get(arn) ?? '');
+  const type = (typed: string) => {
+    typedReasons.mine().set(arn, typed);
+    setReason(typed);
+  };
   const left = MAX_LENGTH - reason.trim().length;
   return (
     <form
@@ -47,7 +55,8 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
         isOptional
         hint={texts.hint}
         error={left < 0 ? texts.tooLong(-left) : undefined}
-        note={left >= 0 && left < 100 ? texts.left({ left, limit: MAX_LENGTH }) : undefined}
+        // The error is not announced when it comes.
+        note={left < 100 ? texts.left({ left, limit: MAX_LENGTH }) : undefined}
       >
         {({ id, describedBy, isInvalid }) => (
           <TextArea
@@ -55,7 +64,7 @@ function ReasonForm({ close }: { close: (reason: string | undefined) => void }) 
             value={reason}
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </FieldFrame>

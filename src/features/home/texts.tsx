@@ -143,7 +143,8 @@ export const cancelTexts = {
   reason: 'Your reason',
   hint: 'It helps us to do better. You can leave it empty.',
   tooLong: (characters: number) => `Your reason is ${characters} characters too long`,
-  left: ({ left, limit }: { left: number; limit: number }) => `${left} of ${limit} characters left`,
+  left: ({ left, limit }: { left: number; limit: number }) =>
+    left < 0 ? `${limit - left} of ${limit} characters` : `${left} of ${limit} characters left`,
 };
 
 export const loanTexts = {

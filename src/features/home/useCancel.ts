@@ -57,7 +57,7 @@ export function useCancel(trn: string, { onCancelled, onListed }: Cancelled) {
   return async (arn: string): Promise<void> => {
     if (isPending || isAsking.current) return;
     isAsking.current = true;
-    const reason = await confirmCancellation();
+    const reason = await confirmCancellation(arn);
     isAsking.current = false;
     if (reason !== undefined) mutate({ arn, reason });
   };

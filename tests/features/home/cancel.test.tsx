@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
@@ -110,6 +110,23 @@ describe('Cancelling an application', () => {
     expect(box).toHaveFocus();
     expect(box).toHaveAccessibleDescription(/Your reason is 5 characters too long/);
     expect(await cancelled()).toBe(0);
+  });
+
+  it('says when the reason becomes too long, while it is typed', async () => {
+    const { user } = await pressCancel();
+    await user.click(await screen.findByLabelText(/^Your reason/));
+    await user.paste('x'.repeat(451));
+    const spoken = () => screen.queryAllByText('451 of 450 characters').find((one) => one.closest('[aria-live]'));
+    await waitFor(() => expect(spoken()).toBeDefined(), { timeout: 3_000 });
+  });
+
+  it('keeps the reason when the question is left, by the Back gesture too', async () => {
+    const { user } = await pressCancel();
+    await user.type(await screen.findByLabelText(/^Your reason/), 'I found a scholarship.');
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
+    expect(await screen.findByLabelText(/^Your reason/)).toHaveValue('I found a scholarship.');
   });
 
   it('does nothing after No', async () => {

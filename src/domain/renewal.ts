@@ -3,7 +3,7 @@ import { isRecord, without } from '#lib/objects.ts';
 import { yearAppliedFor } from './academicYear.ts';
 import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
-import { idOf, isIdExpiredOn, isIdGoodOn } from './identification.ts';
+import { idOf, isIdExpiredOn } from './identification.ts';
 import type { LookupData } from './lookup.ts';
 import { hasRole, isOfferedRole, isStarter } from './roles.ts';
 import { withAnswersOfLoan, withSettledAnswers } from './settledAnswers.ts';

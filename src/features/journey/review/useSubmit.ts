@@ -21,6 +21,10 @@ type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind
 
 const changedElsewhere = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
 
+/** Whether the server has a version that is not loaded yet. What a save meets, the save queue has loaded or reported. */
+const isNewerMet = ({ status, callName }: CallFailed): boolean =>
+  status === 409 && (callName === 'validateApplication' || callName === 'createApplication');
+
 /**
  * The draft as it goes out with CREATE. Where the application was sent back since, this is no retry of the CREATE before,
  * whatever became of its answer.
@@ -85,7 +89,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       return { kind: 'submitted', status };
     },
     onError: (error) => {
-      if (error instanceof CallFailed && error.status === 409) draft.reportConflict();
+      if (error instanceof CallFailed && isNewerMet(error)) draft.reportConflict();
     },
   });
 

@@ -55,14 +55,12 @@ export function useAskQuestions(answers: Answers, shown: Pick<QuestionFormProps,
       ...shown,
       part: answers.part(questionnaire),
       isRetry,
-      onChange: (now) => answers.remember(asked, [now], isRetry),
+      onChange: (now) => answers.remember(asked, [now]),
     });
     if (closed.kind === 'cancelled') answers.forget(asked);
     if (closed.kind !== 'answered') return false;
-    answers.remember(asked, [closed.typed], true);
     try {
       await answers.save(asked, [closed.typed]);
-      answers.forget(asked);
       return false;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -25,7 +25,8 @@ interface QuestionsInPlaceProps extends Pick<QuestionFormProps, 'application' | 
 
 /**
  * The questions about several documents on the page itself, under the words of the dialog for one (rule DLG-2). When saving
- * fails, what is typed stays. Its heading takes the focus when it is opened; afterwards the button that opened it does.
+ * fails, what is typed stays, and so does what is typed while the answers are saved. Its heading takes the focus when it is
+ * opened; afterwards the button that opened it does.
  */
 export function QuestionsInPlace(props: QuestionsInPlaceProps) {
   const { asked, answers, level, isOpenedHere = false, onClose, ref, ...shown } = props;
@@ -41,17 +42,13 @@ export function QuestionsInPlace(props: QuestionsInPlaceProps) {
   const Title = level === 2 ? 'h2' : 'h3';
 
   const save = async (typed: readonly TypedAnswers[]): Promise<boolean> => {
-    answers.remember(asked, typed, true);
-    try {
-      await answers.save(asked, typed);
-    } catch (error) {
+    const isSaved = await answers.save(asked, typed).catch((error: unknown) => {
       if (!(error instanceof CallFailed)) throw error;
-      setIsRetry(true);
       return false;
-    }
-    answers.forget(asked);
-    onClose();
-    return true;
+    });
+    if (isSaved) onClose();
+    else setIsRetry(true);
+    return isSaved;
   };
 
   return (
@@ -66,7 +63,7 @@ export function QuestionsInPlace(props: QuestionsInPlaceProps) {
         parts={parts}
         action={questionTexts.save}
         isRetry={isRetry}
-        onChange={(typed) => answers.remember(asked, typed, isRetry)}
+        onChange={(typed) => answers.remember(asked, typed)}
         onAnswered={save}
         onCancel={() => {
           answers.forget(asked);

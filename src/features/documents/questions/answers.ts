@@ -76,8 +76,20 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
   );
   const previousOf = ({ document }: Questionnaire): Answer[] => previousAnswers(application, document);
 
+  const isTried = (asked: readonly Questionnaire[]): boolean => asked.some((one) => draftOf(one)?.isRetry);
   const forget = (asked: readonly Questionnaire[]): void =>
     drafts().set((all) => all.filter((draft) => !isAbout(asked)(draft)));
+  const remember = (asked: readonly Questionnaire[], typed: readonly TypedAnswers[], isRetry: boolean): void => {
+    const isChanged = asked.some((one, at) => isOtherThan(previousOf(one), one, typed[at] ?? new Map()));
+    const added = asked.map(
+      ({ document: { docType } }, at): AnswerDraft => ({ arn, docType, typed: [...(typed[at] ?? [])], isRetry }),
+    );
+    // In one step: what follows the drafts is drawn again only when another document has one.
+    const others = drafts()
+      .get()
+      .filter((draft) => !isAbout(asked)(draft));
+    drafts().set(isChanged || isRetry ? [...others, ...added] : others);
+  };
 
   return {
     entry: (questionnaire: Questionnaire): Entry => {
@@ -92,22 +104,20 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
       const typed = draftOf(questionnaire)?.typed;
       return { questionnaire, previous, initial: typed ? new Map(typed) : initialAnswers(questionnaire, previous) };
     },
-    isRetry: (asked: readonly Questionnaire[]): boolean => asked.some((one) => draftOf(one)?.isRetry),
-    /** Remembers what is typed, by questionnaire, until it is saved or cancelled. What says the same as before is not remembered. */
-    remember: (asked: readonly Questionnaire[], typed: readonly TypedAnswers[], isRetry: boolean): void => {
-      const isChanged = asked.some((one, at) => isOtherThan(previousOf(one), one, typed[at] ?? new Map()));
-      const added = asked.map(
-        ({ document: { docType } }, at): AnswerDraft => ({ arn, docType, typed: [...(typed[at] ?? [])], isRetry }),
-      );
-      // In one step: what follows the drafts is drawn again only when another document has one.
-      const others = drafts()
-        .get()
-        .filter((draft) => !isAbout(asked)(draft));
-      drafts().set(isChanged || isRetry ? [...others, ...added] : others);
-    },
+    isRetry: isTried,
+    /**
+     * Remembers what is typed, by questionnaire, until it is saved or cancelled. What says the same as before is not
+     * remembered, unless a save has something else: it may have arrived.
+     */
+    remember: (asked: readonly Questionnaire[], typed: readonly TypedAnswers[]): void =>
+      remember(asked, typed, isTried(asked)),
     forget,
-    /** Saves the answers, by questionnaire, in one post. Rejects with `CallFailed`. */
-    save: async (asked: readonly Questionnaire[], typed: readonly TypedAnswers[]): Promise<void> => {
+    /**
+     * Saves the answers, by questionnaire, in one post. Resolves with false when others were typed meanwhile, which are still
+     * remembered. Rejects with `CallFailed`.
+     */
+    save: async (asked: readonly Questionnaire[], typed: readonly TypedAnswers[]): Promise<boolean> => {
+      remember(asked, typed, true);
       const withAll = (before: Application): Application =>
         asked.reduce((now, questionnaire, index) => {
           const { document } = questionnaire;
@@ -119,17 +129,21 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
         const answers = answersOf(ownApplicant(stored).documents, document.docType);
         saveGeneratedAnswers(user.trn, stored.arn, document, answers);
       }
+      forget(asked.filter((one, at) => isSame(one, new Map(draftOf(one)?.typed), typed[at])));
+      return asked.every((one) => draftOf(one) === undefined);
     },
   };
 }
 
+/** Whether the same answers were typed. */
+const isSame = ({ questions }: Questionnaire, one: TypedAnswers, other: TypedAnswers = new Map()): boolean =>
+  questions.every(
+    ({ dataType, questionCode: code }) =>
+      toStoredValue(dataType, one.get(code) ?? '') === toStoredValue(dataType, other.get(code) ?? ''),
+  );
+
 /** Whether somebody typed other answers than those given before. */
-const isOtherThan = (previous: readonly Answer[], { questions }: Questionnaire, typed: TypedAnswers): boolean =>
-  questions.some((question) => {
-    const value = typed.get(question.questionCode) ?? '';
-    return (
-      toStoredValue(question.dataType, value) !== toStoredValue(question.dataType, storedAnswer(question, previous))
-    );
-  });
+const isOtherThan = (previous: readonly Answer[], asked: Questionnaire, typed: TypedAnswers): boolean =>
+  !isSame(asked, typed, new Map(asked.questions.map((one) => [one.questionCode, storedAnswer(one, previous)])));
 
 export type Answers = ReturnType<typeof useAnswers>;

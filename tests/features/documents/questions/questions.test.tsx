@@ -9,6 +9,7 @@ import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
+import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { openPanel, storedDocument } from '../panelHelpers.tsx';
 
 const TITLE = 'Questions about your documents';
@@ -348,6 +349,48 @@ describe('the questions about all required documents', () => {
     expect(asked.getByLabelText(letterQuestions.reference)).toHaveValue('SLB/2026 #1');
     await user.click(asked.getByRole('button', { name: 'Save answers' }));
     expect(await screen.findByText('3 of 3 answered')).toBeVisible();
+  });
+
+  it.each([
+    ['to another answer', '2', 'SLB/2026 #12'],
+    ['back to the answer of before', '{Backspace>11}', ''],
+  ])('stay where somebody types on %s while they are saved', async (_what, keys, corrected) => {
+    const { user } = await open();
+    const asked = await openAll(user);
+    await answerAll(user, asked);
+    const answer = holdAnswer('api/applications/');
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    const reference = asked.getByLabelText(letterQuestions.reference);
+    await user.type(reference, keys);
+    answer();
+    expect(await asked.findByText('Your answers are not saved yet. Press Save answers to try again.')).toBeVisible();
+    expect(reference).toHaveValue(corrected);
+    expect(hasUnsavedWork()).toBe(true);
+    expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toContainEqual(
+      expect.objectContaining({ valueTB: 'SLB/2026 #1' }),
+    );
+    await user.type(reference, '9');
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    expect(await screen.findByText('3 of 3 answered')).toBeVisible();
+    expect(hasUnsavedWork()).toBe(false);
+    expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toContainEqual(
+      expect.objectContaining({ valueTB: `${corrected}9` }),
+    );
+  });
+
+  it('stay where somebody left while they were saved, came back, and typed on', async () => {
+    const { user, router } = await open();
+    const asked = await openAll(user);
+    await answerAll(user, asked);
+    const answer = holdAnswer('api/applications/');
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    await router.navigate('/elsewhere');
+    await router.navigate('/documents');
+    await user.type((await reopened()).getByLabelText(letterQuestions.reference), '2');
+    answer();
+    await waitFor(async () => expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toHaveLength(3));
+    expect((await reopened()).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/2026 #12');
+    expect(hasUnsavedWork()).toBe(true);
   });
 
   it('change nothing on Cancel, which gives the focus back', async () => {

@@ -69,8 +69,12 @@ export function noteQueue(trn: string, arn: string, queue: FilledQueue): void {
   queues.set(queue.names.length > 0 ? { ...others, [arn]: queue } : others);
 }
 
+/** Drops unsaved answers about documents. */
+export const dropAnswers = (trn: string, isDropped: (draft: AnswerDraft) => boolean): void =>
+  answerDrafts(trn).set((all) => (all.some(isDropped) ? all.filter((one) => !isDropped(one)) : all));
+
 /** Drops what was not sent of an application that takes nothing more: nobody could send it. */
 export function dropUnsentDocuments(trn: string, arn: string): void {
-  answerDrafts(trn).set((all) => (all.some((one) => one.arn === arn) ? all.filter((one) => one.arn !== arn) : all));
+  dropAnswers(trn, (one) => one.arn === arn);
   filledQueues(trn).get()[arn]?.empty();
 }

@@ -1,4 +1,5 @@
-import { answerDrafts, filledQueues } from '#api/unsentDocuments.ts';
+import { useEffect } from 'react';
+import { answerDrafts, dropAnswers, filledQueues } from '#api/unsentDocuments.ts';
 import { agreementsToAccept } from '#domain/acceptance.ts';
 import { agreementsInPortal } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
@@ -27,7 +28,27 @@ export function usePanelStates(
   { required, lookups, stored, current }: Pick<Known, 'required' | 'lookups'> & FeesShown,
 ): PanelStates {
   const fees = useFeesOfAnswers(application, user, { stored, current });
+  useDropNotAsked(application, user, { required, lookups });
   return panelStates(application, { required, fees, lookups, unsent: useUnsentDocuments(user.trn, application.arn) });
+}
+
+type Lists = Pick<Known, 'required' | 'lookups'>;
+
+/** The documents that can be given now. */
+const openOf = (application: Application, required: Known['required']) =>
+  required && (isSentBack(application) ? openDocuments(application, required) : required);
+
+/** Drops unsaved answers about a document that is not asked for any more: it has no screen on which they could be finished. */
+function useDropNotAsked(application: Application, { trn }: User, { required, lookups }: Lists): void {
+  const { arn } = application;
+  const { answers } = useUnsentDocuments(trn, arn);
+  const open = openOf(application, required);
+  const asked =
+    open && lookups ? questionnaires(open, lookups.questions).map(({ document }) => document.docType) : answers;
+  useEffect(() => {
+    if (answers.some((docType) => !asked.includes(docType)))
+      dropAnswers(trn, (draft) => draft.arn === arn && !asked.includes(draft.docType));
+  });
 }
 
 interface UnsentDocuments {
@@ -69,7 +90,7 @@ export interface Known {
 export function panelStates(application: Application, { required, fees, lookups, unsent }: Known): PanelStates {
   const answered = ownApplicant(application).documents;
   const { arn } = application;
-  const open = required && (isSentBack(application) ? openDocuments(application, required) : required);
+  const open = openOf(application, required);
   const uploads = open && uploadsState(open, answered);
   const questions = open && lookups && questionsState(open, lookups.questions, answered);
   const asked = open && lookups ? questionnaires(open, lookups.questions) : [];

@@ -1,9 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearSession } from '#api/session.ts';
+import { beginSession, clearSession } from '#api/session.ts';
+import { answerDrafts } from '#api/unsentDocuments.ts';
+import { HomeRoute } from '#app/HomeRoute.tsx';
+import { applicantDocument } from '#domain/document.ts';
 import { messages } from '#domain/messages.ts';
+import { uploadQueue } from '#features/documents/uploads/queue/useUploadQueue.ts';
+import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { backend } from '../../support/backend.ts';
+import { renderScreen } from '../../support/render.tsx';
 import { renderHome, unfold } from './renderHome.tsx';
 
 const WHO = 'half-finished applicant';
@@ -16,23 +22,22 @@ async function openHome() {
 }
 type Home = Awaited<ReturnType<typeof openHome>>;
 
-async function answer({ user }: Home, dialogName: string, button: string): Promise<void> {
+async function answer({ user }: Pick<Home, 'user'>, dialogName: string, button: string): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: dialogName }));
   await user.click(dialog.getByRole('button', { name: button }));
 }
 
-async function pressCancel(): Promise<Home> {
-  const home = await openHome();
+async function pressCancel({ user }: Pick<Home, 'user'>): Promise<void> {
   await screen.findAllByRole('article');
   await unfold();
-  await home.user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
   expect(await screen.findByText(QUESTION)).toBeVisible();
-  return home;
 }
 
 /** Says yes, with a reason perhaps. */
 async function cancel(reason = ''): Promise<Home> {
-  const home = await pressCancel();
+  const home = await openHome();
+  await pressCancel(home);
   const box = await screen.findByLabelText(/^Your reason/);
   if (reason !== '') await home.user.type(box, reason);
   await answer(home, 'Cancel application', 'Yes');
@@ -58,6 +63,25 @@ describe('Cancelling an application', () => {
     expect(screen.getByRole('region', { name: 'Start your application' })).toBeVisible();
   });
 
+  it('drops what was not sent about its documents, which nobody could send', async () => {
+    const signedIn = await backend.signedInAs(WHO);
+    beginSession(signedIn);
+    const { trn } = signedIn.user;
+    const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === trn);
+    const answers = { arn: draft?.arn ?? '', docType: 'ACCEPTANCE_LETTER', typed: [], isRetry: true };
+    answerDrafts(trn).set([answers]);
+    const queue = uploadQueue(answers.arn);
+    queue.enqueue({ document: applicantDocument.parse({ docType: 'PHOTO_ID' }), index: 0 }, [
+      new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' }),
+    ]);
+    const { user } = renderScreen(<HomeRoute user={signedIn.user} />, { route: '/auth/home', path: '/auth/home' });
+    await pressCancel({ user });
+    await answer({ user }, 'Cancel application', 'Yes');
+    await isGone();
+    expect(answerDrafts(trn).get()).toEqual([]);
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
   it('offers the renewal at once that it stood in the way of', async () => {
     let status = 'SUBMITTED';
     const listed = { loanType: 'TARGETED', role: 'BORROWER-BENEFICIARY', submittedOn: '2025-11-01' };
@@ -77,7 +101,8 @@ describe('Cancelling an application', () => {
         return HttpResponse.json({ cancelled: true });
       }),
     );
-    const home = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
     expect(await screen.findByText(reason)).toBeVisible();
     await answer(home, 'Cancel application', 'Yes');
     expect(await screen.findByRole('button', { name: 'Renew Loan: Targeted' })).toBeVisible();
@@ -85,7 +110,8 @@ describe('Cancelling an application', () => {
   });
 
   it('leaves nothing in this tab that could be sent while the lists are still on their way', async () => {
-    const home = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
     backend.server.use(http.get('*/LOANAPPLICATION_LIST/:trn', () => new Promise<Response>(() => undefined)));
     await answer(home, 'Cancel application', 'Yes');
     await waitFor(() => expect(home.onCancelled).toHaveBeenCalledExactlyOnceWith(home.arn));
@@ -99,7 +125,8 @@ describe('Cancelling an application', () => {
   });
 
   it('refuses a reason that is too long, and does not shorten it', async () => {
-    const home = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
     const box = await screen.findByLabelText(/^Your reason/);
     await home.user.click(box);
     await home.user.paste('x'.repeat(455));
@@ -130,14 +157,16 @@ describe('Cancelling an application', () => {
   });
 
   it('does nothing after No', async () => {
-    const home = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
     await answer(home, 'Cancel application', 'No');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await cancelled()).toBe(0);
   });
 
   it('says what is lost in the one dialog that asks, and does nothing after Escape', async () => {
-    const home = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
     expect(screen.getByText(/^You cannot undo this\./)).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -187,7 +216,8 @@ describe('A failed cancellation', () => {
 
   it('can be tried again at once, while the lists are still on their way', async () => {
     await backend.fault({ kind: 'status', status: 500, path: 'CANCEL' });
-    const home = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
     backend.server.use(http.get('*/LOANAPPLICATION_LIST/:trn', () => new Promise<Response>(() => undefined)));
     await answer(home, 'Cancel application', 'Yes');
     await home.user.click(await screen.findByRole('button', { name: 'OK' }));

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
+import { answerDrafts } from '#api/unsentDocuments.ts';
 import { JourneyRoute } from '#app/JourneyRoute.tsx';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
@@ -510,6 +511,17 @@ describe('What is on this device only of the documents', () => {
     await heading('Check your answers');
     await user.click(submit());
     await heading('Application submitted');
+  });
+
+  it('is dropped where the document is not asked for any more: nobody could finish it', async () => {
+    const { arn } = await storedDraft();
+    answerDrafts(who.trn).set([{ arn, docType: 'GUARANTOR_INCOME', typed: [['TOTAL', '4']], isRetry: false }]);
+    expect(hasUnsavedWork()).toBe(true);
+    const { user } = await readyToSubmit();
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+    await user.click(submit());
+    await heading('Application submitted');
+    expect(screen.queryByText('Not all about your documents was sent')).toBeNull();
   });
 
   it('is said not to be sent, and held no longer, once the application was submitted elsewhere', async () => {

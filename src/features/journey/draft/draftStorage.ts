@@ -5,6 +5,7 @@ import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
+import { dropUnsentDocuments } from '#api/unsentDocuments.ts';
 import { type Application, isDraft, isOpen, viewedBy, withSameViewer } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { isStarter } from '#domain/roles.ts';
@@ -92,8 +93,9 @@ export function hasUnnumberedDraft(trn: string): boolean {
   return found?.stored.arn === '' && (hasUnsaved(found) || productOf(found.stored) !== '');
 }
 
-/** Removes an application that was cancelled, with whatever is not saved of it. */
+/** Removes an application that was cancelled, with whatever is not saved of it, and not sent of its documents. */
 export function removeCancelled(trn: string, arn: string): void {
+  dropUnsentDocuments(trn, arn);
   if (loadDraft(trn)?.stored.arn === arn) clearDraft(trn);
   if (tabStorage.read('ARN', z.string()) === arn) tabStorage.remove('ARN');
 }

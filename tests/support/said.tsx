@@ -150,7 +150,7 @@ const nothing: Omit<HomeFacts, 'applications'> = {
   unsaved: undefined,
   tasks: [],
   loans: [],
-  dues: { amount: '', currency: '', count: 0, day: '' },
+  dues: { amount: '', currency: '', count: 0, day: '', loans: [] },
   inCheck: [],
   renewable: [],
   appeals: [],

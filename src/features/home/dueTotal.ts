@@ -8,6 +8,8 @@ export interface DueTotal {
   count: number;
   /** '' if none has a day. */
   day: string;
+  /** The numbers of the loans with an instalment among them. */
+  loans: readonly string[];
 }
 
 /** Adds up the unpaid fees and instalments; the fee of a draft is paid in the journey, and is left out. */
@@ -32,5 +34,6 @@ export function dueTotal(
         .map(({ dueDate }) => dueDate)
         .filter((day) => day !== '')
         .sort()[0] ?? '',
+    loans: dues.map(({ loanNumber }) => loanNumber).filter((loanNumber) => loanNumber !== ''),
   };
 }

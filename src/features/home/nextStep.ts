@@ -99,7 +99,7 @@ export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPen
   return { steps: steps.length > 0 || isPending ? steps : nothingToDo(loaded), isPending };
 }
 
-const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '' };
+const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '', loans: [] };
 
 /** What the user has to go on with, of the applications of which it is true, with the day until which it has to be done. */
 function withDay(kind: 'answer' | 'continue', isOne: (application: ListedApplication) => boolean): Row['steps'] {
@@ -146,9 +146,8 @@ function payment({ applications, tasks, dues }: Loaded): Extract<NextStep, { kin
 }
 
 /** The loans that cannot wait, in the order of the list. */
-function loansAtRisk(facts: Loaded): NextStep[] {
-  const hasPayment = payment(facts).length > 0;
-  return facts.loans.filter((loan) => needsBureau(loan, hasPayment)).map((loan) => ({ kind: 'loan', loan }));
+function loansAtRisk({ loans, dues }: Loaded): NextStep[] {
+  return loans.filter((loan) => needsBureau(loan, dues.loans)).map((loan) => ({ kind: 'loan', loan }));
 }
 
 /** The applications that wait for somebody whom the user named, with how far each of them is (rule STA-13). */

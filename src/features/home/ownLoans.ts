@@ -6,9 +6,9 @@ import { isBorrower } from '#domain/roles.ts';
 /** The stages in which the bureau has to be talked to (rule STA-10). */
 const URGENT: readonly string[] = ['DEFAULT', 'TERMINATED', 'RESCINDED'];
 
-/** A late payment that is listed as due is a step of its own, which says how to pay it. */
-export const needsBureau = ({ status }: ListedLoan, hasPayment: boolean): boolean =>
-  URGENT.includes(status) || (status === 'ARREARS' && !hasPayment);
+/** A late payment of the loan that is listed as due is a step of its own, which says how to pay it. */
+export const needsBureau = ({ status, loanNumber }: ListedLoan, loansDue: readonly string[]): boolean =>
+  URGENT.includes(status) || (status === 'ARREARS' && !loansDue.includes(loanNumber));
 
 const isPaidOut = ({ status }: ListedApplication): boolean => status === 'DISBURSED';
 

@@ -140,7 +140,9 @@ describe('Cancelling an application', () => {
   });
 
   it('says when the reason becomes too long, while it is typed', async () => {
-    const { user } = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
+    const { user } = home;
     await user.click(await screen.findByLabelText(/^Your reason/));
     await user.paste('x'.repeat(451));
     const spoken = () => screen.queryAllByText('451 of 450 characters').find((one) => one.closest('[aria-live]'));
@@ -148,7 +150,9 @@ describe('Cancelling an application', () => {
   });
 
   it('keeps the reason when the question is left, by the Back gesture too', async () => {
-    const { user } = await pressCancel();
+    const home = await openHome();
+    await pressCancel(home);
+    const { user } = home;
     await user.type(await screen.findByLabelText(/^Your reason/), 'I found a scholarship.');
     await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -41,8 +41,8 @@ const loan = (status: string, row: Partial<ListedLoan> = {}): ListedLoan => ({
   status,
   ...row,
 });
-const nothingDue = { amount: '', currency: '', count: 0, day: '' };
-const due = { amount: '16176.50', currency: 'JMD', count: 2, day: '2026-12-05' };
+const nothingDue = { amount: '', currency: '', count: 0, day: '', loans: [] };
+const due = { amount: '16176.50', currency: 'JMD', count: 2, day: '2026-12-05', loans: ['TAR-1'] };
 
 const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   unsaved: undefined,
@@ -221,6 +221,12 @@ describe('The next step', () => {
       ['wait'],
     ]),
     ['a loan in arrears whose payment is listed', { loans: [loan('ARREARS')], dues: due }, ['pay']],
+    [
+      'a loan in arrears beside the payment of another',
+      { loans: [loan('ARREARS')], dues: { ...due, loans: ['PG-2'] } },
+      ['loan', 'pay'],
+    ],
+    ['a loan in arrears beside a task to pay', { loans: [loan('ARREARS')], tasks: [task('PAYMENT')] }, ['loan', 'pay']],
     ['a loan in default whose payment is listed', { loans: [loan('DEFAULT')], dues: due }, ['loan', 'pay']],
     [
       'a loan in default, beside a draft and a payment whose day is over',

@@ -111,14 +111,25 @@ export const isSameRequest = (one: RequestContent, other: RequestContent): boole
 const contentOf = ({ answers, files }: RequestContent): string =>
   JSON.stringify([requestToSend(answers, { trn: '', documents: [], requestId: '' }), files.map(({ id }) => id)]);
 
-/** A request that was sent and whose answer is not there yet, or was lost. */
-export const sentRequest = z.object({
-  ...requestContent,
+const attempt = {
   /** The date on which it was sent, yyyy-MM-dd. */
   day: z.string(),
   /** The numbers of the requests that existed before. */
   known: z.array(z.string()),
-});
+};
+
+/** An earlier release has stored the code and the words alone. They are enough to find it. */
+const attemptOfEarlierRelease = z.pipe(
+  z.object({ code: z.string(), narration: z.string(), ...attempt }),
+  z.transform(({ code, narration, ...rest }) => ({
+    ...rest,
+    answers: requestAnswers.parse({ code, narration }),
+    files: [],
+  })),
+);
+
+/** A request that was sent and whose answer is not there yet, or was lost. */
+export const sentRequest = z.union([z.object({ ...requestContent, ...attempt }), attemptOfEarlierRelease]);
 export type SentRequest = z.output<typeof sentRequest>;
 
 /** Finds the sent request in the history, if it arrived although its answer was lost. */

@@ -9,6 +9,7 @@ import {
   requestDocumentsFor,
   requestToSend,
   type SentRequest,
+  sentRequest,
   subjectCode,
   subjectOf,
 } from '#domain/request.ts';
@@ -110,6 +111,20 @@ it('A request that was sent with white space around its words has arrived when t
   const sent: SentRequest = { answers: answers({ narration: ' Why\n' }), files: [], day: '2026-11-21', known: [] };
   const one = { requestId: 'REQ2', kind: 'APPEAL', code: 'SW', narration: 'Why', status: '', createdOn: '2026-11-21' };
   expect(findArrivedRequest('APPEAL', sent, [one])).toBe(one);
+});
+
+it('A request that an earlier release has sent, and kept by its code and words alone, is found in the history', () => {
+  const kept = { code: 'SW', narration: 'Why', day: '2026-11-21', known: ['REQ1'] };
+  const before = {
+    requestId: 'REQ1',
+    kind: 'APPEAL',
+    code: 'SW',
+    narration: 'Why',
+    status: '',
+    createdOn: '2026-11-21',
+  };
+  const one = { ...before, requestId: 'REQ2' };
+  expect(findArrivedRequest('APPEAL', sentRequest.parse(kept), [before, one])).toBe(one);
 });
 
 describe('Two requests', () => {

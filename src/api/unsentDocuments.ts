@@ -46,28 +46,31 @@ const heldDrafts = personalMemory(
 export const answerDrafts = (trn: string): Store<readonly AnswerDraft[]> =>
   isSignedIn(trn) ? heldDrafts.of(trn) : createStore<readonly AnswerDraft[]>([]);
 
-interface FilledQueue {
-  /** The names of its files. */
-  names: readonly string[];
+/** An upload queue, as the screens that only count its files know it. */
+interface NotedQueue {
+  /** The names of its files: waiting, under way or not sent. */
+  names: () => readonly string[];
   /** Empties it. */
   empty: () => void;
 }
 
-/** The upload queues with files in them, by application. */
-type FilledQueues = Readonly<Record<string, FilledQueue>>;
+/** By application. */
+type NotedQueues = Readonly<Record<string, NotedQueue>>;
 
-const heldQueues = personalMemory(() => createStore<FilledQueues>({}));
+const heldQueues = personalMemory(() => createStore<NotedQueues>({}));
 
-/** The upload queues of this person that have files in them: waiting, under way or not sent. */
-export const filledQueues = (trn: string): Store<FilledQueues> => heldQueues.of(trn);
+/** The upload queues of this person, by application. */
+export const uploadQueues = (trn: string): Store<NotedQueues> => heldQueues.of(trn);
 
-/** Notes which files are in the upload queue of an application. */
-export function noteQueue(trn: string, arn: string, queue: FilledQueue): void {
-  const queues = filledQueues(trn);
-  const { [arn]: noted, ...others } = queues.get();
-  if (JSON.stringify(queue.names) === JSON.stringify(noted?.names ?? [])) return;
-  queues.set(queue.names.length > 0 ? { ...others, [arn]: queue } : others);
-}
+/**
+ * The names of the files in the upload queue of an application. The queue itself says them: its last file may have arrived
+ * while nobody was signed in.
+ */
+export const queuedFiles = (queues: NotedQueues, arn: string): readonly string[] => queues[arn]?.names() ?? [];
+
+/** Notes the upload queue of an application, each time that it has changed. */
+export const noteQueue = (trn: string, arn: string, queue: NotedQueue): void =>
+  uploadQueues(trn).set((all) => ({ ...all, [arn]: queue }));
 
 /** Drops unsaved answers about documents. */
 export const dropAnswers = (trn: string, isDropped: (draft: AnswerDraft) => boolean): void =>
@@ -76,5 +79,6 @@ export const dropAnswers = (trn: string, isDropped: (draft: AnswerDraft) => bool
 /** Drops what was not sent of an application that takes nothing more: nobody could send it. */
 export function dropUnsentDocuments(trn: string, arn: string): void {
   dropAnswers(trn, (one) => one.arn === arn);
-  filledQueues(trn).get()[arn]?.empty();
+  const queues = uploadQueues(trn).get();
+  if (queuedFiles(queues, arn).length > 0) queues[arn]?.empty();
 }

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
-import { type AnswerDraft, answerDrafts, dropUnsentDocuments, filledQueues, noteQueue } from '#api/unsentDocuments.ts';
+import {
+  type AnswerDraft,
+  answerDrafts,
+  dropUnsentDocuments,
+  noteQueue,
+  queuedFiles,
+  uploadQueues,
+} from '#api/unsentDocuments.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 
 const [ANN, BO] = ['999000001', '999000002'];
@@ -19,6 +26,7 @@ const draft = (arn: string, docType: string): AnswerDraft => ({
   typed: [['Q1', 'Blue']],
   isRetry: false,
 });
+const names = (arn: string): readonly string[] => queuedFiles(uploadQueues(ANN).get(), arn);
 const inStorage = (): string => JSON.stringify({ ...sessionStorage });
 
 beforeEach(() => signIn(ANN));
@@ -66,8 +74,8 @@ describe('Answers that are not saved', () => {
 describe('What is dropped of an application', () => {
   it('is its answers and its files, and those of no other', () => {
     const [emptyFirst, emptySecond] = [vi.fn(), vi.fn()];
-    noteQueue(ANN, FIRST, { names: ['a.pdf'], empty: emptyFirst });
-    noteQueue(ANN, SECOND, { names: ['a.pdf'], empty: emptySecond });
+    noteQueue(ANN, FIRST, { names: () => ['a.pdf'], empty: emptyFirst });
+    noteQueue(ANN, SECOND, { names: () => ['a.pdf'], empty: emptySecond });
     answerDrafts(ANN).set([draft(FIRST, 'LETTER'), draft(SECOND, 'LETTER')]);
     dropUnsentDocuments(ANN, FIRST);
     expect(answerDrafts(ANN).get()).toEqual([draft(SECOND, 'LETTER')]);
@@ -84,15 +92,14 @@ describe('What is dropped of an application', () => {
   });
 });
 
-it('An upload queue is known while it has files', () => {
-  const empty = () => undefined;
-  noteQueue(ANN, FIRST, { names: [], empty });
-  expect(filledQueues(ANN).get()).toEqual({});
-  noteQueue(ANN, FIRST, { names: ['a.pdf'], empty });
-  const known = filledQueues(ANN).get();
-  noteQueue(ANN, FIRST, { names: ['a.pdf'], empty });
-  expect(filledQueues(ANN).get()).toBe(known);
-  expect(Object.keys(known)).toEqual([FIRST]);
-  noteQueue(ANN, FIRST, { names: [], empty });
-  expect(filledQueues(ANN).get()).toEqual({});
+it('An upload queue counts while it has files, also where the last of them arrived while nobody was signed in', () => {
+  let files = ['a.pdf'];
+  const queue = { names: () => files, empty: () => undefined };
+  noteQueue(ANN, FIRST, queue);
+  expect([names(FIRST), names(SECOND)]).toEqual([['a.pdf'], []]);
+  clearSession({ mayReturn: true });
+  files = [];
+  noteQueue(ANN, FIRST, queue);
+  signIn(ANN);
+  expect(names(FIRST)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { dropUnsentDocuments, filledQueues } from '#api/unsentDocuments.ts';
+import { dropUnsentDocuments, queuedFiles, uploadQueues } from '#api/unsentDocuments.ts';
 import { type Application, isPartUnneeded } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { canReinvite } from '#domain/people.ts';
@@ -96,7 +96,7 @@ function useDropUnsent({ arn }: Application): { files: readonly string[] } | und
   const trn = useStore(session)?.user.trn ?? '';
   const { answers } = useUnsentDocuments(trn, arn);
   const [left] = useState(() => {
-    const files = filledQueues(trn).get()[arn]?.names ?? [];
+    const files = queuedFiles(uploadQueues(trn).get(), arn);
     return answers.length + files.length > 0 ? { files } : undefined;
   });
   useEffect(() => dropUnsentDocuments(trn, arn), [trn, arn]);

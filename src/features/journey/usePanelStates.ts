@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { answerDrafts, dropAnswers, filledQueues } from '#api/unsentDocuments.ts';
+import { answerDrafts, dropAnswers, queuedFiles, uploadQueues } from '#api/unsentDocuments.ts';
 import { agreementsToAccept } from '#domain/acceptance.ts';
 import { agreementsInPortal } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
@@ -62,7 +62,7 @@ export function useUnsentDocuments(trn: string, arn: string): UnsentDocuments {
   const answers = useSelected(answerDrafts(trn), (all) =>
     all.filter((draft) => draft.arn === arn).map(({ docType }) => docType),
   );
-  return { answers, hasFiles: useSelected(filledQueues(trn), (queues) => Object.hasOwn(queues, arn)) };
+  return { answers, hasFiles: useSelected(uploadQueues(trn), (queues) => queuedFiles(queues, arn).length > 0) };
 }
 
 interface FeesShown {

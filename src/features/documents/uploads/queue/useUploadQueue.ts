@@ -30,12 +30,11 @@ export function uploadQueue(id: string): UploadQueue {
   if (known) return known;
   const trn = session.get()?.user.trn ?? '';
   const queue = createUploadQueue();
-  const empty = () => closeUploadQueue(id);
+  const noted = { names: () => queue.state.get().files.map(({ name }) => name), empty: () => closeUploadQueue(id) };
   const waiting = waitingFiles(id);
   queue.state.subscribe(() => {
-    const { files } = queue.state.get();
-    noteQueue(trn, id, { names: files.map(({ name }) => name), empty });
-    waiting.keep(files);
+    noteQueue(trn, id, noted);
+    waiting.keep(queue.state.get().files);
   });
   mine.set(id, queue);
   return queue;

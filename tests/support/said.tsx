@@ -156,6 +156,7 @@ const nothing: Omit<HomeFacts, 'applications'> = {
   appeals: [],
   hasFailed: false,
   isUnknownWhatToDo: false,
+  areAppealsUnknown: false,
   lookups,
   day: '2026-11-22',
 };

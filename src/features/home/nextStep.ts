@@ -30,7 +30,7 @@ export type NextStep =
   /** A task without a screen: the bureau says what to do. */
   | { kind: 'ask'; task: WorkItem; application: ListedApplication | undefined }
   /** Nothing to do with an application: what happens next. */
-  | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean; appeal: ListedRequest | undefined }
+  | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean; appeal: ListedRequest | 'unknown' | undefined }
   | { kind: 'start' };
 
 /** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
@@ -50,6 +50,8 @@ export interface HomeFacts {
   hasFailed: boolean;
   /** The applications or the tasks could not be loaded: nobody knows then whether something is begun already. */
   isUnknownWhatToDo: boolean;
+  /** The appeals could not be loaded: one may have been made. */
+  areAppealsUnknown: boolean;
   lookups: LookupData | undefined;
   /** The day in Jamaica. */
   day: string;
@@ -171,7 +173,10 @@ function renewals(facts: Loaded): NextStep[] {
       (one) => isDraftOfRenewal(one, loanType, year) || hasAppliedFor(one, loanType, year),
     );
     const decided = last.get(loanType);
-    const told = decided && isDeclined(decided) ? [waiting(decided, facts)].filter(({ appeal }) => !appeal) : [];
+    const told =
+      decided && isDeclined(decided)
+        ? [waiting(decided, facts)].filter(({ appeal }) => !appeal || appeal === 'unknown')
+        : [];
     return isRenewed ? [] : [...told, { kind: 'renew', loanType, previous }];
   });
 }
@@ -183,15 +188,15 @@ function nothingToDo(facts: Loaded): NextStep[] {
   return facts.isUnknownWhatToDo ? [] : [{ kind: 'start' }];
 }
 
-const waiting = (
-  application: ListedApplication,
-  { applications, loans, appeals }: Loaded,
-): Extract<NextStep, { kind: 'wait' }> => ({
-  kind: 'wait',
-  application,
-  isPaidBack: isPaidBack(application, applications, loans),
-  appeal: isDeclined(application) ? appealAfter(application, appeals) : undefined,
-});
+function waiting(application: ListedApplication, facts: Loaded): Extract<NextStep, { kind: 'wait' }> {
+  const made = facts.areAppealsUnknown ? 'unknown' : appealAfter(application, facts.appeals);
+  return {
+    kind: 'wait',
+    application,
+    isPaidBack: isPaidBack(application, facts.applications, facts.loans),
+    appeal: isDeclined(application) ? made : undefined,
+  };
+}
 
 /** The application that a step is about. */
 export const applicationOf = (step: NextStep): ListedApplication | undefined =>

@@ -67,6 +67,7 @@ export function useHomeFacts(trn: string, unsaved: HomeFacts['unsaved']) {
       : undefined,
     hasFailed: haveFailed(all),
     isUnknownWhatToDo: haveFailed([applications, tasks]),
+    areAppealsUnknown: haveFailed(history),
     lookups,
     day: today(),
   };

@@ -23,6 +23,10 @@ export interface WaitWords {
   leadsTo?: 'appeal' | 'requests';
 }
 
+const TO_APPEAL = { action: nextTexts.appeal, leadsTo: 'appeal' } as const;
+/** What was requested is there, an appeal that home could not load too. */
+const TO_REQUESTS = { action: nextTexts.requests, leadsTo: 'requests' } as const;
+
 /** What happens next with an application, and by when; of a declined one, what can be done or was done about it. */
 export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, day, hasFailed }: Known): WaitWords {
   const { application, isPaidBack, appeal } = step;
@@ -30,13 +34,12 @@ export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, 
   const { label, sentence } = isPaidBack ? loanStatusText('CLOSED', application.loanType, lookups) : status;
   // Whether it can be appealed is said to the one who applied.
   const mayAppeal = turn === 'applicant' && application.status === 'DECLINED';
-  if (mayAppeal && appeal) {
+  if (mayAppeal && appeal && appeal !== 'unknown') {
     const sentOn = nextTexts.appealSent(formatLongDay(dayOf(appeal.createdOn)));
     return {
       title: label,
       lines: [sentOn, requestStatusText(appeal.status).sentence],
-      action: nextTexts.requests,
-      leadsTo: 'requests',
+      ...TO_REQUESTS,
     };
   }
   const decision = decisionBy(application.status, application.submittedOn);
@@ -49,6 +52,6 @@ export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, 
       isUpToDate ? `${label}. ${sentence}` : sentence,
       decision === '' ? '' : isLate ? texts.decisionLate : nextTexts.decisionBy(formatLongDay(decision)),
     ].filter((line) => line !== ''),
-    ...(mayAppeal ? { action: nextTexts.appeal, leadsTo: 'appeal' } : { action }),
+    ...(mayAppeal ? (appeal ? TO_REQUESTS : TO_APPEAL) : { action }),
   };
 }

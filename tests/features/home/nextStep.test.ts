@@ -55,6 +55,7 @@ const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   appeals: [],
   hasFailed: false,
   isUnknownWhatToDo: false,
+  areAppealsUnknown: false,
   lookups,
   day: DAY,
   ...some,
@@ -551,6 +552,14 @@ describe('The card of the next step', () => {
       ['when it is not known since when it is declined', { ...declined, lastUpdated: '' }, appeal('2026-11-20')],
     ])('leads to an appeal where one was made %s', (_when, application, earlier) => {
       expect(words({ applications: [application], appeals: [earlier] }).leadsTo).toBe('appeal');
+    });
+
+    it('leads to the requests where they could not be loaded, for an appeal may be among them', () => {
+      expect(words({ applications: [declined], areAppealsUnknown: true, hasFailed: true })).toMatchObject({
+        title: 'Declined',
+        action: 'See your requests',
+        leadsTo: 'requests',
+      });
     });
 
     it('waits for the appeals before it says anything', () => {

@@ -1,5 +1,6 @@
+import { isRecord } from '#lib/blank.ts';
 import { today } from '#lib/dates.ts';
-import { isRecord, without } from '#lib/objects.ts';
+import { without } from '#lib/objects.ts';
 import { yearAppliedFor } from './academicYear.ts';
 import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';

@@ -1,4 +1,4 @@
-import { isBlank, isRecord } from '#lib/objects.ts';
+import { isBlank, isRecord } from '#lib/blank.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { isStudentLoan } from './conditions.ts';
 import { statusWithoutWork } from './employment.ts';

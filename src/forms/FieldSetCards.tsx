@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
 import { useStore } from '#lib/store.ts';
 import { answerRows } from './answerRows.ts';
 import { AnswersCard, ClosedCard } from './ClosedCard.tsx';

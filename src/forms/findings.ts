@@ -1,6 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { getOwn, isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
+import { getOwn } from '#lib/objects.ts';
 import {
   type Field,
   type Fields,

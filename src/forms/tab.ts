@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
 import type { AnswerPath, Digest } from './digest.ts';
 import type { Field, FieldSet, Fields, ListField, Shape, Values } from './fields.ts';
 import { valueAt, valuesFrom } from './values.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isRecord } from '#lib/objects.ts';
+import { isRecord } from '#lib/blank.ts';
 import type { Field, Fields, ListField, Shape, Values } from './fields.ts';
 
 /** Values of unknown types, as they pass between storage, form and application. */

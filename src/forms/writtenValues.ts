@@ -1,7 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { normaliseAmount } from '#domain/money.ts';
-import { isRecord } from '#lib/objects.ts';
+import { isRecord } from '#lib/blank.ts';
 import type { Field, Fields, Shape, Values } from './fields.ts';
 import { isShown, type RawValues, valuesFrom } from './values.ts';
 

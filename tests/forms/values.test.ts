@@ -6,7 +6,7 @@ import { fieldset, list } from '#forms/shapeKinds.ts';
 import { text } from '#forms/textKinds.ts';
 import { countOf, isShown, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
-import { isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
 import { anApplication } from '../support/builders.ts';
 import { debtTexts } from '../support/listTexts.ts';
 

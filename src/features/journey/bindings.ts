@@ -2,7 +2,7 @@ import { type ApplicantGroup, type LoanGroup, studentLoanAnswers } from '#domain
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { Binding } from '#forms/tab.ts';
 import type { RawValues } from '#forms/values.ts';
-import { isRecord } from '#lib/objects.ts';
+import { isRecord } from '#lib/blank.ts';
 import { matchEntries } from './draft/matchEntries.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { type Finding, findingsOf } from '#forms/findings.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
-import { isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
 import type { TaskState } from '#ui/TaskList.tsx';
 import { areAnswersRefused } from './answerChecks.ts';
 import { type FieldsTab, isPanel, type PanelName } from './pages.ts';

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { signUpLookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
 import { FormFields } from '#forms/FormField.tsx';
-import { isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { consentsTab } from './consentsTab.ts';
 import { contactTab } from './contactTab.ts';

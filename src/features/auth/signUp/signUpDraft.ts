@@ -1,9 +1,9 @@
 import { createGuestStore, guestsGone } from '#api/session.ts';
 import type { Values } from '#forms/fields.ts';
 import { valuesFrom } from '#forms/values.ts';
+import { isBlank } from '#lib/blank.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
-import { isBlank } from '#lib/objects.ts';
 import { z } from '#lib/zod.ts';
 import { sentCode } from '../code/sentCode.ts';
 import { LONGEST_WAIT } from '../GuestWatch.tsx';

@@ -1,7 +1,7 @@
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { formatCents } from '#domain/money.ts';
 import { monthlyCents } from '#domain/monthly.ts';
-import { isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
 import { LiveHint } from '#ui/FieldFrame.tsx';
 import { householdTexts as texts } from '../texts/besideTexts.ts';
 

@@ -3,7 +3,7 @@ import { amount, wholeNumber } from '#forms/numberKinds.ts';
 import { keptOnRenewal, list } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
-import { isBlank } from '#lib/objects.ts';
+import { isBlank } from '#lib/blank.ts';
 import { group } from '../bindings.ts';
 import { householdTexts } from '../texts/besideTexts.ts';
 

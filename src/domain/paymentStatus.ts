@@ -1,5 +1,5 @@
 import { normaliseAmount } from './money.ts';
-import { isSameFee, type ListedPayment, type Payable, type PaymentInfo } from './payment.ts';
+import { type FeeDue, type FeeKey, isSameFee, type ListedPayment, type Payable, type PaymentInfo } from './payment.ts';
 
 // What the server's answers prove about a payment (rule PAY-4).
 
@@ -40,8 +40,12 @@ export function paymentVerdict(answer: StatusAnswer, transactionIdentifier: stri
  * The approved payment of a fee, which is paid once; undefined for an instalment, because an old payment does not prove
  * the current one.
  */
-export const approvedPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
+export const approvedPaymentOf = (payments: readonly ListedPayment[], due: FeeKey): ListedPayment | undefined =>
   payments.find((one) => one.status === 'APPROVED' && due.loanNumber === '' && isSameFee(one, due));
+
+/** The fees, those with an approved payment as paid: the list of fees may be updated later. */
+export const withPayments = (fees: readonly FeeDue[], payments: readonly ListedPayment[]): FeeDue[] =>
+  fees.map((fee) => (approvedPaymentOf(payments, { ...fee, loanNumber: '' }) ? { ...fee, paid: 'Y' } : fee));
 
 /** The approved payments, newest first: each has its receipt. */
 export const approvedPayments = (payments: readonly ListedPayment[]): ListedPayment[] =>

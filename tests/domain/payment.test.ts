@@ -22,6 +22,7 @@ import {
   paymentVerdict,
   pendingPaymentOf,
   type StatusAnswer,
+  withPayments,
 } from '#domain/paymentStatus.ts';
 import { applicationFee } from '../support/builders.ts';
 
@@ -205,6 +206,12 @@ describe("The server's answer about a payment", () => {
     const payments = [listed({ feeCode: 'CREDIT_REPORT', status: 'IN_PROGRESS' }), listed(difference)];
     expect(approvedPaymentOf(payments, due) !== undefined).toBe(isApproved);
     expect(pendingPaymentOf(payments, due) !== undefined).toBe(isOpen);
+  });
+
+  it('counts a fee as paid before the list of fees does', () => {
+    const fees = [fee({}), fee({ arn: 'B2' }), fee({ feeCode: 'INSURANCE' })];
+    expect(withPayments(fees, [listed({})]).map(({ paid }) => paid)).toEqual(['Y', 'N', 'N']);
+    expect(withPayments(fees, [listed({ status: 'DECLINED' })]).map(({ paid }) => paid)).toEqual(['N', 'N', 'N']);
   });
 
   it('never counts the instalment of last month as the current one', () => {

@@ -5,6 +5,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { feesBesideQuery } from '#api/payments.ts';
 import { viewedBy } from '#domain/application.ts';
 import { confirmedSteps } from './draft/draftStorage.ts';
+import { useWithPayments } from './followingLists.ts';
 import { progressOf } from './progress.ts';
 import { confirmedBefore, renewalSteps } from './renewal/carriedOver.ts';
 import { expectedSteps, stepId } from './steps.ts';
@@ -24,7 +25,8 @@ export function DraftProgress({ trn, arn }: DraftProgressProps) {
   const { data: stored } = useQuery(storedApplicationQuery(trn, arn));
   const { data: lookups } = useQuery(lookupsQuery);
   const { data: required } = useQuery(documentsQuery(trn, arn));
-  const { data: fees } = useQuery(feesBesideQuery(trn));
+  const { data: listed } = useQuery(feesBesideQuery(trn));
+  const fees = useWithPayments(listed, trn, arn);
   const unsent = useUnsentDocuments(trn, arn);
   if (!stored || !lookups || !required || !fees) return null;
   const application = viewedBy(stored, { trn });

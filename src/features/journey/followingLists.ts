@@ -2,8 +2,10 @@ import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react
 import { useEffect, useRef } from 'react';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { documentsQuery } from '#api/documents.ts';
-import { feesQuery } from '#api/payments.ts';
+import { feesQuery, paymentsQuery } from '#api/payments.ts';
 import { type Application, isOpen } from '#domain/application.ts';
+import type { FeeDue, ListedPayment } from '#domain/payment.ts';
+import { withPayments } from '#domain/paymentStatus.ts';
 import { isStarter } from '#domain/roles.ts';
 import { hasSameAnswers } from './draft/tabValues.ts';
 
@@ -27,6 +29,12 @@ export const useFees = (trn: string, arn: string) =>
 /** The same where the journey has asked for them. */
 export const useFeesOfJourney = (trn: string) =>
   useQuery({ ...feesQuery(trn), ...FETCHED_WHERE_BEHIND, refetchOnMount: false });
+
+/** The fees with the payments that the screen of the fees has loaded: the journey does not ask the bureau to update them. */
+export function useWithPayments(fees: readonly FeeDue[] | undefined, trn: string, arn: string): FeeDue[] | undefined {
+  const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: false });
+  return fees && withPayments(fees, payments);
+}
 
 /** Says that the lists are behind, where the server has other answers now. */
 export function noteAnswers(client: QueryClient, trn: string, { before, now }: Record<'before' | 'now', Application>) {
@@ -72,5 +80,6 @@ export async function followingLists(client: QueryClient, trn: string, applicati
     client.fetchQuery({ ...papers, staleTime: staleTime(papers) }),
     isStarter(application) ? client.fetchQuery({ ...fees, staleTime: staleTime(fees) }) : undefined,
   ]);
-  return { required, fees: due };
+  const { queryKey } = paymentsQuery(trn, application.arn);
+  return { required, fees: due && withPayments(due, client.getQueryData<ListedPayment[]>(queryKey) ?? []) };
 }

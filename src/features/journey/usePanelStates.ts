@@ -11,7 +11,7 @@ import { isSentBack, openDocuments } from '#domain/sentBack.ts';
 import { uploadsState } from '#domain/upload.ts';
 import type { User } from '#domain/user.ts';
 import { useSelected } from '#lib/selected.ts';
-import { useAskAgain, useFees } from './followingLists.ts';
+import { useAskAgain, useFees, useWithPayments } from './followingLists.ts';
 import { REVIEW } from './steps.ts';
 import type { PanelStates, TabState } from './tabState.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
@@ -74,7 +74,7 @@ interface FeesShown {
 function useFeesOfAnswers({ arn }: Application, user: User, { stored, current }: FeesShown) {
   const fees = useFees(user.trn, arn);
   useAskAgain(fees, { stored, isShown: current === REVIEW || current?.tab.id === 'fees' });
-  return fees.data;
+  return useWithPayments(fees.data, user.trn, arn);
 }
 
 /** What the states of the panels follow from. */

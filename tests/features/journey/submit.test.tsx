@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
-import { session } from '#api/session.ts';
 import { answerDrafts } from '#api/unsentDocuments.ts';
 import { JourneyRoute } from '#app/JourneyRoute.tsx';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
@@ -37,6 +36,9 @@ const readyToSubmit = async () => {
   await screen.findByText('Your application: ready to submit');
   return view;
 };
+/** The journey with its panels. */
+const openWithPanels = (place: string) =>
+  renderScreen(<JourneyRoute user={who} />, { route: `/journey/${place}`, path: '/journey/:page' });
 /** The review, while the branch of the bank is changed and not saved yet. */
 const reviewWithUnsavedBranch = async () => {
   const view = await openJourney('finances?lastTab=4');
@@ -158,6 +160,24 @@ describe('A finished application', () => {
     expect(figures().getByText('Monthly instalment (estimate)').nextSibling).toHaveTextContent(/^J\$[\d,.]+$/);
     expect(figures().getByText('Application fee').nextSibling).toHaveTextContent('J$6,250.00, paid');
     expect(figures().getByText('Processing fee').nextSibling).toHaveTextContent('Nothing to pay');
+  });
+
+  it('has a fee as paid whose payment is approved, also while the list of fees is not updated', async () => {
+    const { arn } = await storedDraft();
+    const fee = { feeCode: 'APP', label: 'Application fee', amount: '6250.00', currency: 'JMD', arn, paid: 'N' };
+    const paid = { feeCode: 'APP', arn, status: 'APPROVED', transactionIdentifier: 'TXN1', totalAmount: '6250.00' };
+    backend.server.use(
+      http.get('*/APPLICABLE_FEES/:trn', () => HttpResponse.json([fee])),
+      http.post('*/REFRESH_PAYMENTS', () => HttpResponse.json({ payments: [paid] })),
+    );
+    tabStorage.write('ARN', arn);
+    const { user } = openWithPanels('payment');
+    await user.click(await screen.findByRole('button', { name: 'Check and submit' }));
+    await heading('Check your answers');
+    expect(await screen.findByText('Your application: ready to submit')).toBeVisible();
+    expect(applicationFee()).toHaveTextContent('J$6,250.00, paid');
+    await user.click(screen.getByRole('button', { name: 'Submit application' }));
+    await heading('Application submitted');
   });
 
   it('has the fee that follows from a changed answer, and is not ready while that is to be paid', async () => {
@@ -443,10 +463,8 @@ describe('What is on this device only of the documents', () => {
 
   /** The uploads of the finished application, with the screens of the documents. */
   async function openUploads() {
-    const { user: who } = session.get() ?? (await signIn());
     tabStorage.write('ARN', (await storedDraft()).arn);
-    const route = { route: '/journey/documents?lastTab=1', path: '/journey/:page' };
-    const view = renderScreen(<JourneyRoute user={who} />, route);
+    const view = openWithPanels('documents?lastTab=1');
     await heading('Uploads');
     return view;
   }

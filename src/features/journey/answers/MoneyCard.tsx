@@ -8,7 +8,7 @@ import { type FeeDue, feesOf, isPaid, paymentLabel } from '#domain/payment.ts';
 import { useStore } from '#lib/store.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { useFeesOfJourney } from '../followingLists.ts';
+import { useFeesOfJourney, useWithPayments } from '../followingLists.ts';
 import { moneyTexts as texts } from '../texts/journeyTexts.tsx';
 import './answers.css';
 
@@ -20,7 +20,8 @@ interface MoneyCardProps {
 /** The loan in figures, above the answers: the amount, what it is over all years, the instalment by estimate, and the fees. */
 export function MoneyCard({ application, lookups }: MoneyCardProps) {
   const trn = useStore(session)?.user.trn ?? '';
-  const { data: fees = [], isStale: isBehind } = useFeesOfJourney(trn);
+  const { data: listed, isStale: isBehind } = useFeesOfJourney(trn);
+  const fees = useWithPayments(listed, trn, application.arn) ?? [];
   const { amount } = desiredLoan(application, lookups);
   if (!asksForLoan(application) || amount === '') return null;
   const estimate = applicationEstimate(application, lookups);

@@ -32,7 +32,7 @@ import {
   waitForCalls,
   windowStub,
 } from '../paymentHelpers.tsx';
-import { dialog, pay, press } from '../paymentSetups.tsx';
+import { dialog, order, pay, press } from '../paymentSetups.tsx';
 
 compareTrafficWithDocument();
 
@@ -378,6 +378,22 @@ describe('an interrupted payment', () => {
     expect(again).toBe(first);
     expect((await backend.state()).payments).toMatchObject([{ requestId: first }]);
     expect(gateway.location.replace).toHaveBeenCalledOnce();
+  });
+
+  it('is begun anew, and not sent again, once a payment that nobody finished has ended', async () => {
+    const sentIds = requestIdsOf(/PAYEMENT_AUTH$/);
+    const { user, show, unmount } = await showFees();
+    await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'network', times: 1 });
+    await order(user);
+    await screen.findByText(messages.noNetwork);
+    dialogs.clear();
+    unmount();
+    const stored = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
+    stored.attempts[0].openedAt -= 16 * 60_000;
+    sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(stored));
+    await pay(show().user);
+    const [first, again] = await sentIds();
+    expect(again).not.toBe(first);
   });
 
   it('offers the payment page in this tab when its window was blocked', async () => {

@@ -24,21 +24,23 @@ export function FeeRecord({ title, trn, rows }: FeeRecordProps) {
 }
 
 function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
-  const { fee, due, isPaid, approvedPaymentId } = row;
+  const { fee, paidOver, isPaid, approvedPaymentId } = row;
+  // What was paid, where that is known: the fee may cost something else by now.
+  const { amount, currency } = paidOver ?? fee;
   const purpose = feePurpose(fee.feeCode);
   return (
     <Card
       level={3}
       title={<bdi>{fee.label}</bdi>}
       actions={
-        due && approvedPaymentId !== '' ? (
-          <PaidReceipt trn={trn} due={due} transactionIdentifier={approvedPaymentId} />
+        paidOver && approvedPaymentId !== '' ? (
+          <PaidReceipt trn={trn} due={paidOver} transactionIdentifier={approvedPaymentId} />
         ) : undefined
       }
     >
       {purpose && <p>{purpose}</p>}
       <p>
-        {fee.amount !== '' && <strong className="slb-number">{formatAmount(fee.amount, fee.currency)} </strong>}
+        {amount !== '' && <strong className="slb-number">{formatAmount(amount, currency)} </strong>}
         {isPaid ? paidText(row) : NOT_PAYABLE}
       </p>
     </Card>

@@ -11,7 +11,7 @@ import {
   payableInstalment,
   paymentLabel,
 } from '#domain/payment.ts';
-import { approvedPaymentOf, lastPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
+import { approvedPaymentOf, lastPaymentOf, paidOver, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { today } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
@@ -25,6 +25,8 @@ export interface FeeRow {
   isPaid: boolean;
   /** The identifier of the approved payment, for its receipt; '' if none is known. */
   approvedPaymentId: string;
+  /** What that payment was over: its receipt names this, whatever the fee costs now. */
+  paidOver?: Payable;
   /** The identifier of the open payment, begun in this browser or elsewhere; '' if there is none. */
   openPaymentId: string;
 }
@@ -88,12 +90,18 @@ function paymentStateOf(
   isMarkedPaid: boolean,
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
-): Pick<FeeRow, 'isPaid' | 'approvedPaymentId' | 'openPaymentId'> {
+): Pick<FeeRow, 'isPaid' | 'approvedPaymentId' | 'paidOver' | 'openPaymentId'> {
   if (!due) return { isPaid: isMarkedPaid, approvedPaymentId: '', openPaymentId: '' };
   const attempt = attempts.find((one) => isSameDue(one.due, due));
   const approved = approvedPaymentOf(payments, due) ?? (isMarkedPaid ? lastPaymentOf(payments, due) : undefined);
   const approvedPaymentId = (attempt?.isApproved ? attempt : approved)?.transactionIdentifier ?? '';
-  if (isMarkedPaid || approvedPaymentId !== '') return { isPaid: true, approvedPaymentId, openPaymentId: '' };
+  if (isMarkedPaid || attempt?.isApproved || approved)
+    return {
+      isPaid: true,
+      approvedPaymentId,
+      paidOver: attempt?.isApproved ? attempt.due : approved && paidOver(due, approved),
+      openPaymentId: '',
+    };
   // A payment that this tab began counts as open until the server lists it with a decision.
   const isListed = payments.some(
     (one) => isSameFee(one, due) && one.transactionIdentifier === attempt?.transactionIdentifier,

@@ -102,14 +102,18 @@ interface Found {
 async function lookUp(client: QueryClient, trn: string, due: Payable): Promise<Found> {
   const payments = await paymentsNow(client, trn, due);
   const approved = approvedPaymentOf(payments, due);
-  if (approved) return { payments, paid: approved };
+  if (approved?.transactionIdentifier) return { payments, paid: approved };
+  // One without an identifier was not made here: there is nothing to prove and nothing to order.
+  if (approved) throw paidAlready();
   const now = due.loanNumber === '' ? await askedFee(client, trn, due) : await askedInstalment(client, trn, due);
   if (now.kind === 'due') return { payments };
   if (now.kind === 'changed') return { payments, changed: now.due };
   const paid = now.kind === 'paid' ? lastPaymentOf(payments, due) : undefined;
   if (paid) return { payments, paid };
-  throw new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
+  throw paidAlready();
 }
+
+const paidAlready = () => new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
 
 async function askedFee(client: QueryClient, trn: string, due: Payable): Promise<DueNow> {
   const fees = await call('fees', { path: { trn }, background: true });

@@ -350,6 +350,44 @@ describe('a payment of fees', () => {
   });
 });
 
+describe('a fee whose payment was approved elsewhere', () => {
+  async function approvedElsewhere(change: object, firstStatus = 200) {
+    const { application } = await signIn();
+    const row = { feeCode: 'APPLICATION', arn: application.arn, status: 'APPROVED', totalAmount: '6250.00' };
+    const payment = { ...row, transactionIdentifier: 'TXN1', transactionCurrency: 'JMD', ...change };
+    backend.server.use(
+      http.post('*/REFRESH_PAYMENTS', () => HttpResponse.json({ payments: [payment] }, { status: firstStatus }), {
+        once: true,
+      }),
+      http.post('*/REFRESH_PAYMENTS', () => HttpResponse.json({ payments: [payment] })),
+      http.post('*/TRANSACTION_STATUS', () => HttpResponse.json({ status: 'APPROVED', payment })),
+    );
+    return showFees();
+  }
+
+  it('has a receipt over what was paid, whatever it costs now', async () => {
+    const { user } = await approvedElsewhere({ totalAmount: '5000.00' });
+    expect(await screen.findByText('J$5,000.00')).toBeVisible();
+    await press(user, /^Open receipt/);
+    await waitFor(() => expect(gateway.location.replace).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toContain('5000.00');
+  });
+
+  it('is paid without a receipt where the payment has no identifier', async () => {
+    await approvedElsewhere({ transactionIdentifier: '' });
+    expect(await screen.findByText('All fees of this application are paid.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Open receipt/ })).toBeNull();
+  });
+
+  it('is not ordered where the payment has no identifier, nor waited for', async () => {
+    const { user } = await approvedElsewhere({ transactionIdentifier: '' }, 500);
+    await order(user);
+    expect(within(await dialog()).getByText(messages.refreshFeeStatusError)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Waiting for your payment' })).toBeNull();
+    expect(await callsOf('authorisePayment')).toBe(0);
+  });
+});
+
 describe('an interrupted payment', () => {
   it('is checked at once when the person comes back, and not because of a message', async () => {
     const { user, client } = await showFees();

@@ -71,7 +71,8 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
 function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Paid[] {
   const listed = approvedPayments(payments).map((payment): Paid => {
     const { feeCode, arn, loanNumber, transactionIdentifier, transactionDate } = payment;
-    const row = rows.find(({ fee }) => isSameFee(fee, payment));
+    // A row of the same loan may be another instalment.
+    const row = loanNumber === '' ? rows.find(({ fee }) => isSameFee(fee, payment)) : undefined;
     const label = paymentLabel({ label: row?.fee.label, feeCode, loanNumber });
     const { totalAmount: amount, transactionCurrency: currency } = payment;
     const due = { feeCode, label, amount, currency, arn, loanNumber, dueDate: '' };

@@ -494,7 +494,7 @@ describe('the receipt of an earlier payment', () => {
   });
 
   it('is available for every payment, the newest first, even when its fee is no longer listed', async () => {
-    answering('APPLICABLE_FEES_EMI', [{ ...instalment, amount: '2.00', paid: 'Y' }]);
+    answering('APPLICABLE_FEES_EMI', [{ ...instalment, label: 'November', amount: '2.00', paid: 'Y' }]);
     answeringPayments([
       { ...paid, transactionIdentifier: 'TXN1', totalAmount: '1.00', transactionDate: '2026-09-01T10:00:00Z' },
       { ...paid, transactionIdentifier: 'TXN2', totalAmount: '2.00', transactionDate: '2026-10-01T10:00:00Z' },
@@ -512,6 +512,12 @@ describe('the receipt of an earlier payment', () => {
     await screen.findByText('TXN1');
     const cards = list('Paid').getAllByRole('article');
     expect(cards.map((card) => factOf(card, 'Transaction Identifier')?.textContent)).toEqual(['TXN2', 'TXN1', 'TXN3']);
+    // The row that is listed may be another instalment than that of an earlier payment.
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Instalment of loan LN1',
+      'Instalment of loan LN1',
+      'OLD',
+    ]);
     expect(screen.getAllByRole('button', { name: /^Open receipt/ })).toHaveLength(3);
   });
 });

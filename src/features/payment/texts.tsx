@@ -96,6 +96,9 @@ export const lookedAgain = (time: string): string =>
 /** 'Your payment has reached us: Application fee.' */
 export const foundPaid = (labels: readonly string[]): string =>
   `${labels.length === 1 ? 'Your payment has' : 'Your payments have'} reached us: ${joinWithAnd(labels)}.`;
+export const foundFree = (labels: readonly string[]): string =>
+  `There is nothing to pay any more: ${joinWithAnd(labels)}.`;
+export const ofDay = (label: string, day: string): string => `${label} (${day})`;
 export const LOOK_AGAIN_FAILED = 'We could not look. Try again in a minute.';
 export const ADD_TO_CALENDAR = 'Add due dates to your calendar';
 export const CALENDAR_NAME = 'loan-due-dates.ics';

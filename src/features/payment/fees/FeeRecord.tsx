@@ -2,7 +2,7 @@ import { formatAmount } from '#domain/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
 import { NOT_PAYABLE, NOTHING_TO_PAY, PAID } from '../texts.tsx';
-import { type FeeRow, feePurpose, rowId } from './feeRows.ts';
+import { type FeeRow, feePurpose, isWaived, rowId } from './feeRows.ts';
 
 interface FeeRecordProps {
   title: string;
@@ -41,11 +41,8 @@ function FeeCard({ trn, row }: { trn: string; row: FeeRow }) {
       {purpose && <p>{purpose}</p>}
       <p>
         {amount !== '' && <strong className="slb-number">{formatAmount(amount, currency)} </strong>}
-        {isPaid ? paidText(row) : NOT_PAYABLE}
+        {isWaived(row) ? NOTHING_TO_PAY : isPaid ? PAID : NOT_PAYABLE}
       </p>
     </Card>
   );
 }
-
-const paidText = ({ fee, approvedPaymentId }: FeeRow): string =>
-  approvedPaymentId === '' && Number(fee.amount) === 0 ? NOTHING_TO_PAY : PAID;

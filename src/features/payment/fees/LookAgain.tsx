@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { allPayments, feesQuery, instalmentsQuery } from '#api/payments.ts';
-import { formatTime } from '#lib/dates.ts';
+import { formatLongDay, formatTime } from '#lib/dates.ts';
 import { currentTime } from '#lib/deviceClock.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusTitle, useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { foundPaid, LOOK_AGAIN, LOOK_AGAIN_FAILED, lookedAgain } from '../texts.tsx';
-import { type FeeRow, rowId } from './feeRows.ts';
+import { foundFree, foundPaid, LOOK_AGAIN, LOOK_AGAIN_FAILED, lookedAgain, ofDay } from '../texts.tsx';
+import { type FeeRow, isWaived, rowId } from './feeRows.ts';
 
 /** A look at what is due for who has paid at an office, and what it found. */
 export interface Looking {
@@ -15,7 +15,7 @@ export interface Looking {
   isPending: boolean;
   /** That it found nothing, or failed; '' otherwise. */
   said: string;
-  /** The labels of what was due before and is paid now. */
+  /** What was due before and is not now, in sentences. */
   found: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface Looking {
 export function useLookAgain(trn: string, rows: readonly FeeRow[]): Looking {
   const client = useQueryClient();
   const { mutate, isPending, data, isError } = useMutation({
-    mutationFn: async (due: readonly string[]) => {
+    mutationFn: async (due: readonly FeeRow[]) => {
       // The bureau first updates the payments; the fees that are due follow from them.
       await client.refetchQueries({ queryKey: allPayments(trn) }, { throwOnError: true });
       await Promise.all(
@@ -40,18 +40,32 @@ export function useLookAgain(trn: string, rows: readonly FeeRow[]): Looking {
     },
     meta: { showsOwnError: true },
   });
-  const found = rows.filter(({ fee, isPaid }) => isPaid && data?.due.includes(rowId(fee)));
+  const found = foundAmong(data?.due ?? [], rows);
   const isFound = found.length > 0;
   useEffect(() => {
     if (isFound) focusTitle();
   }, [isFound]);
   return {
-    look: () => mutate(rows.filter(({ isPaid }) => !isPaid).map(({ fee }) => rowId(fee))),
+    look: () => mutate(rows.filter(({ isPaid }) => !isPaid)),
     isPending,
     said: isError ? LOOK_AGAIN_FAILED : data && !isFound ? lookedAgain(data.at) : '',
-    found: found.map(({ fee }) => fee.label),
+    found,
   };
 }
+
+/** What became of the rows that were due: paid, or not to pay any more, because it was waived or is not listed now. */
+function foundAmong(due: readonly FeeRow[], rows: readonly FeeRow[]): string[] {
+  const now = due.flatMap(({ fee }) => rows.find((row) => rowId(row.fee) === rowId(fee)) ?? []);
+  const paid = now.filter((row) => row.isPaid && !isWaived(row)).map(({ fee }) => fee.label);
+  const waived = now.filter(isWaived).map(({ fee }) => fee.label);
+  const gone = due.filter(({ fee }) => !now.some((row) => rowId(row.fee) === rowId(fee)));
+  const free = [...waived, ...gone.map(({ fee }) => labelOfDay(fee))];
+  return [paid.length > 0 && foundPaid(paid), free.length > 0 && foundFree(free)].filter((said) => said !== false);
+}
+
+/** The next instalment of the same loan has the same label. */
+const labelOfDay = ({ label, loanNumber, dueDate }: FeeRow['fee']): string =>
+  loanNumber === '' || dueDate === '' ? label : ofDay(label, formatLongDay(dueDate));
 
 const ID = 'look-again';
 
@@ -76,10 +90,12 @@ export function LookAgain({ looking: { look, isPending, said } }: { looking: Loo
   );
 }
 
-/** What the look has found to be paid; nothing where it found nothing. */
+/** What the look has found to be paid, or not to pay any more; nothing where it found nothing. */
 export const FoundPaid = ({ looking: { found } }: { looking: Looking }) =>
   found.length > 0 && (
     <Notice kind="success" role="status">
-      <p>{foundPaid(found)}</p>
+      {found.map((said) => (
+        <p key={said}>{said}</p>
+      ))}
     </Notice>
   );

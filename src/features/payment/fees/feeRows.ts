@@ -131,6 +131,10 @@ const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {
   return rows.filter((_row, index) => ids.indexOf(ids[index] ?? '') === index);
 };
 
+/** True of a fee that was waived: nobody has paid it. */
+export const isWaived = ({ fee, isPaid, approvedPaymentId }: FeeRow): boolean =>
+  isPaid && approvedPaymentId === '' && fee.amount !== '' && Number(fee.amount) === 0;
+
 /** What a fee is for, by its code; undefined for a code that only the server knows. */
 export const feePurpose = (feeCode: string): string | undefined => getOwn(feePurposes, feeCode);
 

@@ -141,10 +141,10 @@ describe('who has paid elsewhere and looks again', () => {
   }
   const paid = (feeCode: string) => (fee: { feeCode: string }) => (fee.feeCode === feeCode ? { paid: 'Y' } : {});
   // In the shell the title reads the notice too (ui/focus.ts).
-  async function isRead() {
+  async function isRead(said = 'Your payment has reached us: Application fee.') {
     expect(await screen.findByRole('group', { name: /^Fees/ })).toHaveFocus();
     const [notice] = screen.getAllByRole('status');
-    expect(notice).toHaveTextContent('Your payment has reached us: Application fee.');
+    expect(notice).toHaveTextContent(said);
   }
 
   it('is told that all is paid, and the title takes the focus of the button that is gone', async () => {
@@ -158,6 +158,12 @@ describe('who has paid elsewhere and looks again', () => {
     await isRead();
     expect(screen.getByRole('checkbox', { name: /^Moratorium insurance/ })).toBeChecked();
     expect(screen.queryByText(/^Not paid yet/)).toBeNull();
+  });
+
+  it('is told that nothing is to pay any more, where the fee was waived', async () => {
+    await lookAgain('half-finished applicant', () => ({ amount: '0.00', paid: 'Y' }));
+    await isRead('There is nothing to pay any more: Application fee.');
+    expect(screen.queryByText(/has reached us/)).toBeNull();
   });
 
   it('keeps the focus on the button when a price has changed', async () => {

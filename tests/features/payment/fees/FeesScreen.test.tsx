@@ -241,6 +241,18 @@ describe('the page of fees and payments', () => {
     },
   );
 
+  it('says that an instalment is not to pay any more where its loan is listed with the next one', async () => {
+    answering('APPLICABLE_FEES', []);
+    answering('APPLICABLE_FEES_EMI', [instalment]);
+    const { user } = await showFeesPage();
+    await screen.findByRole('button', { name: 'Pay: Instalment of loan LN1' });
+    answering('APPLICABLE_FEES_EMI', [{ ...instalment, dueDate: '2026-11-30' }]);
+    await press(user, 'I have paid elsewhere: look again');
+    const said = 'There is nothing to pay any more: Instalment of loan LN1 (31 October 2026).';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(/^Not paid yet/)).toBeNull();
+  });
+
   it('stays with what it has found when the day of a fee, which comes with a task, comes later', async () => {
     const { application } = await signIn('applicant with fees due');
     const fees = ['Application fee', 'Credit report'].map((label) => ({

@@ -13,10 +13,10 @@ import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
-import { AlreadyPaid, PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
+import { AlreadyPaid, NotPayable, PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
 import { findAttempt, saveChosen, savedPayments } from './savedPayments.ts';
-import { payNext, SEE_ALL_FEES } from './texts.tsx';
+import { NOT_ASKED_FOR, payNext, SEE_ALL_FEES } from './texts.tsx';
 import { usePayment, useResumeFromServer } from './usePayment.ts';
 
 /** The payment of the fee or instalment that was chosen from the list (route auth/fees/pay). A reload returns to it. */
@@ -50,8 +50,10 @@ function PayOne({ user, due, onNext }: PayOneProps) {
   const openPaymentId = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
   useResumeFromServer(trn, [{ due, openPaymentId }], payments, payment);
   // Before the payment too: what comes after it is known when it is approved.
-  const { feeRows = [], instalmentRows = [] } = useFees(trn, { withPayments: false });
-  const row = rowOf([...feeRows, ...instalmentRows], due);
+  const { feeRows, instalmentRows } = useFees(trn, { withPayments: false });
+  const rows = [...(feeRows ?? []), ...(instalmentRows ?? [])];
+  const row = rowOf(rows, due);
+  const isListed = (due.loanNumber === '' ? feeRows : instalmentRows) === undefined || row !== undefined;
   // Its price may have changed since it was chosen.
   const now = row?.due ?? due;
   const isPaid = row?.isPaid || approvedPaymentOf(payments, due) !== undefined;
@@ -78,7 +80,7 @@ function PayOne({ user, due, onNext }: PayOneProps) {
         </PaymentUnknown>
       );
     case 'approved': {
-      const next = nextAmong([...feeRows, ...instalmentRows], state.attempt.due);
+      const next = nextAmong(rows, state.attempt.due);
       if (!next) return <PaymentApproved trn={trn} state={state} next={seeAll} />;
       const { label, amount, currency } = next;
       const pay = { label: payNext({ label, amount: formatAmount(amount, currency) }), go: () => onNext(next) };
@@ -92,6 +94,7 @@ function PayOne({ user, due, onNext }: PayOneProps) {
       if (earlier?.isApproved) return <Navigate to={FEES_ROUTE} replace />;
       // An order that is under way asks for the lists, and says itself what it finds.
       if (isPaid && state.kind === 'idle') return <AlreadyPaid due={now} next={seeAll} />;
+      if (!isListed && state.kind === 'idle') return <NotPayable title={NOT_ASKED_FOR} due={due} next={seeAll} />;
       return due.loanNumber === '' ? (
         <PayForm due={now} user={user} pay={payment.pay} />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import { Announced } from '#ui/Announced.tsx';
@@ -107,19 +108,33 @@ export function PaymentApproved({
 
 /** A fee or an instalment that was paid elsewhere, or costs nothing any more: it can't be paid here. */
 export function AlreadyPaid({ due, next }: { due: Payable; next: NextAction }) {
-  const isFree = Number(due.amount) === 0;
-  const paid = due.loanNumber === '' ? FEE_IS_PAID : INSTALMENT_IS_PAID;
+  if (Number(due.amount) === 0) return <NotPayable title={NOTHING_TO_PAY} {...{ due, next }} />;
   return (
-    <Page title={isFree ? NOTHING_TO_PAY : paid} caption={captionOf(due)}>
-      <Notice kind="success" role="status">
-        <p>{isFree ? <bdi>{due.label}</bdi> : <PaymentReceived due={<Due due={due} />} />}</p>
-      </Notice>
-      <Actions>
-        <Button onClick={next.go}>{next.label}</Button>
-      </Actions>
-    </Page>
+    <NotPayable title={due.loanNumber === '' ? FEE_IS_PAID : INSTALMENT_IS_PAID} {...{ due, next }}>
+      <PaymentReceived due={<Due due={due} />} />
+    </NotPayable>
   );
 }
+
+interface NotPayableProps {
+  title: string;
+  due: Payable;
+  next: NextAction;
+  /** What is said of it; its name without. */
+  children?: ReactNode;
+}
+
+/** What can't be paid here any more, and why: its title says that. */
+export const NotPayable = ({ title, due, next, children }: NotPayableProps) => (
+  <Page title={title} caption={captionOf(due)}>
+    <Notice kind="success" role="status">
+      <p>{children ?? <bdi>{due.label}</bdi>}</p>
+    </Notice>
+    <Actions>
+      <Button onClick={next.go}>{next.label}</Button>
+    </Actions>
+  </Page>
+);
 
 /** Said where every fee is paid: paying does not submit the application. `toFinish` is how many pages of it are left. */
 export const NotSubmitted = ({ toFinish = 0 }: { toFinish?: number | undefined }) => (

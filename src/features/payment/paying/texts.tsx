@@ -72,6 +72,7 @@ export const REFRESH = 'Refresh';
 export const PAYMENT_APPROVED = 'Payment approved';
 export const FEE_IS_PAID = 'This fee is paid';
 export const INSTALMENT_IS_PAID = 'This instalment is paid';
+export const NOT_ASKED_FOR = 'This is not asked for any more';
 export const PaymentReceived = ({ due }: { due: ReactNode }) => <>We received your payment: {due}.</>;
 export const TransactionNumber = ({ number }: { number: ReactNode }) => <>Transaction Identifier: {number}</>;
 export const StillToPay = ({ due }: { due: ReactNode }) => <>Still to pay: {due}.</>;

@@ -148,6 +148,15 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull());
   });
 
+  it('is offered no more once the order has found that it is listed no more', async () => {
+    const user = await open();
+    await payButton();
+    await listing('APPLICABLE_FEES', () => []);
+    await order(user);
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull());
+  });
+
   it('costs what it costs now after its price has changed, and is confirmed anew', async () => {
     const user = await open();
     await payButton();
@@ -260,7 +269,7 @@ describe('two instalments of one loan', () => {
 });
 
 describe('who has paid elsewhere and looks again on the page of the payment', () => {
-  const openAndLook = async (button: string | RegExp, name: string, change: object) => {
+  const openAndLook = async (button: string | RegExp, name: string, change: Parameters<typeof listing>[1]) => {
     const { user } = await showFeesPage();
     await press(user, button);
     await payButton();
@@ -269,10 +278,12 @@ describe('who has paid elsewhere and looks again on the page of the payment', ()
     return user;
   };
 
-  it.each([
+  it.each<[string, string | RegExp, string, Parameters<typeof listing>[1]]>([
     ['This fee is paid', 'Pay: Application fee', 'APPLICABLE_FEES', { paid: 'Y' }],
     ['This instalment is paid', /^Pay: Instalment/, 'APPLICABLE_FEES_EMI', { paid: 'Y' }],
     ['Nothing to pay', 'Pay: Application fee', 'APPLICABLE_FEES', { amount: '0.00' }],
+    ['This is not asked for any more', 'Pay: Application fee', 'APPLICABLE_FEES', () => []],
+    ['This is not asked for any more', /^Pay: Instalment/, 'APPLICABLE_FEES_EMI', { dueDate: '2099-01-31' }],
   ])('is told %s, and led back to the list', async (title, button, name, change) => {
     const user = await openAndLook(button, name, change);
     expect(await screen.findByRole('group', { name: new RegExp(`^${title}`) })).toHaveFocus();

@@ -114,8 +114,16 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
 
   const refreshing = useMutation({
     mutationFn: () => refreshedPayments(trn, scope.arn),
-    onSuccess: async () => {
+    onSuccess: async (payments) => {
       await checkStatus();
+      // Where the status of the payment can't be read, the list answers too: nothing was charged, and there is no receipt.
+      const now = payment.state.get();
+      const isDeclined = payments.some(
+        ({ transactionIdentifier: id, status }) =>
+          now.kind === 'unknown' && id === now.attempt.transactionIdentifier && status === 'DECLINED',
+      );
+      if (isDeclined && payment.lastCheck.get()?.error)
+        send({ type: 'answered', answer: { status: 'DECLINED' }, at: Date.now() });
       void dialogs.message(isPaymentOpen(payment.state.get()) ? 'refreshFeeStatusError' : 'refreshFeeStatusSuccessful');
     },
   });

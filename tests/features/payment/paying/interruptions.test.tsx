@@ -320,6 +320,19 @@ const rows: readonly [
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
+    'the gateway is silent for five minutes, and then only the list of payments knows that it was declined',
+    async (place) => {
+      const user = await withoutDecision(place);
+      await decidePayment('DECLINED');
+      await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'status', status: 404 });
+      await press(user, 'Refresh');
+      expect(within(await dialog()).getByText(messages.refreshFeeStatusSuccessful)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await heading('Payment declined');
+    },
+    { charges: 0, orders: 1, payments: 1 },
+  ],
+  [
     'Refresh fails, too',
     async (place) => {
       const user = await withoutDecision(place);

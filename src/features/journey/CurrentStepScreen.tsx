@@ -61,7 +61,7 @@ interface CurrentStepScreenProps {
   goToNextStep: (from: Step, confirmed?: readonly Step[], here?: CameFrom) => void;
   /** Opens a step that was carried over, to change it. */
   onChange: (step: Step) => void;
-  onSubmitted: (status: string) => void;
+  onSubmitted: (application: Application) => void;
 }
 
 /**

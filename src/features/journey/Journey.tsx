@@ -3,7 +3,7 @@ import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { isOpen, withPartSubmitted } from '#domain/application.ts';
+import { type Application, isOpen } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
 import { ClosedJourney } from './ClosedJourney.tsx';
 import { CurrentStepScreen, type Panels } from './CurrentStepScreen.tsx';
-import { saved } from './draft/draft.ts';
+import { closed } from './draft/draft.ts';
 import { openApplicationQuery, type ShownDraft } from './draft/draftStorage.ts';
 import { useDraft } from './draft/useDraft.ts';
 // It is needed when the journey is left, perhaps without a line: its code has to be there by then.
@@ -128,12 +128,12 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     const cameFrom: CameFrom = { title: renewalTexts.confirmAll, route: toLookAgain(routeOf(step)) };
     void navigate(routeOf(step), { state: { cameFrom } });
   };
-  // Sending it in another time is another CREATE: the id of this one would be answered as its retry.
-  const submitted = (status: string) =>
+  // Sending it in another time is another CREATE: the id of this one would be answered as its retry. What was typed while it
+  // went out is left over; what was so before it was sent back is not said again.
+  const submitted = (sent: Application) =>
     draft.update((now) => ({
-      ...saved(now, withPartSubmitted(draft.application(), status), now.pending),
+      ...closed({ ...now, unsent: now.unsent === shown.draft.unsent ? undefined : now.unsent }, sent),
       submitId: crypto.randomUUID(),
-      unsent: undefined,
       isSentAgain: isSentBack(application),
     }));
 

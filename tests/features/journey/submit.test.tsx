@@ -556,6 +556,26 @@ describe('What is on this device only of the documents', () => {
   });
 });
 
+it('What is typed while the application goes out is said not to be sent, and not shown as sent', async () => {
+  const { user, router } = await readyToSubmit();
+  const passPause = holdPauses((delay) => delay === PAUSE);
+  const answer = holdAnswer('api/application/CREATE');
+  await user.click(submit());
+  await waitFor(async () => expect(await calls('validateApplication')).toBe(1));
+  await router.navigate('/journey/finances?lastTab=4');
+  await heading('Bank account');
+  await user.clear(screen.getByLabelText('Branch'));
+  await user.type(screen.getByLabelText('Branch'), 'Mandeville');
+  answer();
+  await heading('Application submitted');
+  const notSent = await screen.findByRole('region', { name: 'Some answers were not sent' });
+  expect(within(notSent).getByText('Mandeville')).toBeVisible();
+  expect(screen.getAllByText('Mandeville')).toHaveLength(1);
+  expect(screen.getAllByText('Half Way Tree')).toHaveLength(1);
+  await passPause();
+  expect(hasUnsavedAnswers()).toBe(false);
+});
+
 describe('What was typed, and not saved before the application was submitted or cancelled elsewhere,', () => {
   it.each([
     ['submitted', 'with Continue', 'Application submitted'],

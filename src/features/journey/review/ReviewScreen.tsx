@@ -35,7 +35,7 @@ interface ReviewScreenProps {
   draft: OpenDraft;
   /** Downloads the application as a PDF. */
   pdf: ReactNode;
-  onSubmitted: (status: string) => void;
+  onSubmitted: (application: Application) => void;
 }
 
 /** Check your answers (rule FLD-31): every screen as a card that can be edited, then VALIDATE and CREATE. */
@@ -58,7 +58,7 @@ export function ReviewScreen({ application, steps, lookups, required, draft, pdf
     if (open.length > 0) return showProblems(open);
     const result = await submit();
     if (result?.kind === 'wrong') showProblems(result.findings);
-    if (result?.kind === 'submitted') onSubmitted(result.status);
+    if (result?.kind === 'submitted') onSubmitted(result.application);
   };
 
   const openProblem = (problem: LocatedFinding | undefined) => {

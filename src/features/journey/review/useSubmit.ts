@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { call } from '#api/client.ts';
 import { CallFailed, passCallFailed } from '#api/failure.ts';
 import { withAskedAcceptances } from '#domain/acceptance.ts';
-import { isOpen, isPartUnneeded, withSameViewer } from '#domain/application.ts';
+import { type Application, isOpen, isPartUnneeded, withPartSubmitted, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
@@ -17,7 +17,10 @@ import { useAllServerFindings } from '../useServerFindings.ts';
 import { withAskedAnswers } from './askedAnswers.ts';
 import { unfinishedNow } from './unfinishedSteps.ts';
 
-type Submitted = { kind: 'wrong'; findings: readonly LocatedFinding[] } | { kind: 'submitted'; status: string };
+/** `application` is what went out, or what the server has of it: somebody may type on while it does. */
+type Submitted =
+  | { kind: 'wrong'; findings: readonly LocatedFinding[] }
+  | { kind: 'submitted'; application: Application };
 
 const changedElsewhere = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
 
@@ -68,7 +71,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
         const held = withSameViewer(stored, application);
         // It ended before it arrived: shown as it is, the journey says so.
         if (isPartUnneeded(held)) return void draft.update((now) => saved(now, held, now.pending));
-        if (!isOpen(held)) return { kind: 'submitted', status: stored.status };
+        if (!isOpen(held)) return { kind: 'submitted', application: held };
       }
       // What the answers ask for may have changed with the last of them.
       const lists = await followingLists(client, draft.trn, application);
@@ -86,7 +89,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       // Stored now, so that a reload before the answer sends the same id again.
       if (!draft.isStopped()) draft.update((now) => withSubmitId(now, application.status));
       const { status } = await call('createApplication', { body: { ...body, requestId: draft.get().submitId } });
-      return { kind: 'submitted', status };
+      return { kind: 'submitted', application: withPartSubmitted(application, status) };
     },
     onError: (error) => {
       if (error instanceof CallFailed && isNewerMet(error)) draft.reportConflict();

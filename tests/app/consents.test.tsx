@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import type { Application } from '#domain/application.ts';
@@ -8,6 +8,7 @@ import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
+import { holdAnswer } from '../support/holdAnswer.ts';
 import { button, closePortal, heading, openPortal, place } from './portal.tsx';
 
 // The consents and the agreements, which are one screen (rule SCR-28).
@@ -73,6 +74,23 @@ it('The link of the summary leads to the agreements while they are not loaded', 
   await user.click(button('Save and continue'));
   await user.click(await screen.findByRole('link', { name: 'Wait until the agreements are loaded' }));
   expect(screen.getByRole('region', { name: 'Agreements to accept' })).toHaveFocus();
+});
+
+it('An agreement that only the bureau’s list of documents names joins the consents, and the focus stays where it is', async () => {
+  const { begun } = await beginApplication({ productName: 'LC', role: 'BORROWER-BENEFICIARY' });
+  tabStorage.write('ARN', (await postAsDraft(begun)).arn);
+  const named = { docType: 'MASTER_AGREEMENT_MINOR_VI', label: 'Master Agreement', generationRequired: 'Y' };
+  const listDocuments = holdAnswer('application/GET/DOCUMENTS/*', 'get', HttpResponse.json([named]));
+  const { user } = await openPortal('/journey/agreements?lastTab=0', 'new applicant', { isStrict: false });
+  await heading('Consents');
+  const title = { level: 2, name: 'Agreements to accept' };
+  expect(screen.queryByRole('heading', title)).toBeNull();
+  const box = screen.getByRole('checkbox', { name: /true and complete/ });
+  await user.click(box);
+  listDocuments();
+  await screen.findByRole('heading', title);
+  expect(box).toBeChecked();
+  expect(box).toHaveFocus();
 });
 
 it('The last agreement that is accepted leads on without another press, and everything is saved', async () => {

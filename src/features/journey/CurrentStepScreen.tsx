@@ -148,7 +148,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const panel = joined.map(({ tab }) => tab).find(isPanel);
   return (
     <TabScreen
-      key={[current, ...joined].map(stepId).join(' ')}
+      // A panel may join later, once the documents are listed: the fields stay as they are.
+      key={[current, ...withFields].map(stepId).join(' ')}
       steps={[current, ...withFields]}
       tabs={[current.tab, ...withFields.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]))]}
       draft={draft}

@@ -8,9 +8,11 @@ export type DrawPart = (part: PanelPart, onContinue: () => void) => ReactNode;
 const isSameList = (some: readonly Finding[], others: readonly Finding[]): boolean =>
   some.length === others.length && some.every(({ path }, index) => path === others[index]?.path);
 
+const none: readonly Finding[] = [];
+
 /** A panel in a form (rule SCR-28): what is wrong with it, and its place between the fields and Continue. */
 export function usePanelPart(draw: DrawPart | undefined) {
-  const latest = useRef<readonly Finding[]>([]);
+  const latest = useRef(none);
   const place = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState(latest.current);
   const [isMarked, setIsMarked] = useState(false);
@@ -20,9 +22,10 @@ export function usePanelPart(draw: DrawPart | undefined) {
     setProblems(found);
   };
   return {
-    problems,
+    // A panel may leave while its form is open.
+    problems: draw ? problems : none,
     /** What is wrong with it at this moment, which it may have said since the form was drawn. */
-    problemsNow: () => latest.current,
+    problemsNow: () => (draw ? latest.current : none),
     mark: () => setIsMarked(true),
     content: draw && (
       <div ref={place}>{draw({ onProblems, isMarked }, () => place.current?.closest('form')?.requestSubmit())}</div>

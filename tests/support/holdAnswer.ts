@@ -1,7 +1,10 @@
 import { http } from 'msw';
 import { backend } from './backend.ts';
 
-/** Holds the answers to the calls of this path back until the returned function is called: this one, or those of the demo backend. */
+/**
+ * Holds the answers to the calls of this path back until the returned function is called: `response`, or those of the demo
+ * backend.
+ */
 export function holdAnswer(path: string, method: 'get' | 'post' = 'post', response?: Response): () => void {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {

@@ -43,6 +43,9 @@ export const MOST_MERGES = 5;
 export const contestedError = (): CallFailed =>
   new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedInTwoPlaces' });
 
+/** A newer version kept a save from being made, and the page or a message says so by itself. */
+export const toldError = (): CallFailed => new CallFailed('saveApplication', 409, { kind: 'silent' });
+
 export interface PostOptions {
   /** True for a save in the background: it has neither spinner nor dialog. */
   isBackground: boolean;

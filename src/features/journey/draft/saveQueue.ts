@@ -1,4 +1,3 @@
-import { CallFailed } from '#api/failure.ts';
 import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, isOpen, isPartClosed } from '#domain/application.ts';
 import { createAttempts } from '#lib/attempts.ts';
@@ -13,6 +12,7 @@ import {
   type PostOptions,
   refusedAnswers,
   StoredEarlier,
+  toldError,
 } from './postApplication.ts';
 import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
 import { contestedIn, isChosenIn, isLater, waitingFor } from './saveState.ts';
@@ -51,19 +51,19 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     } catch (error) {
       const isAborted = options.signal?.aborted ?? false;
       const earlier = error instanceof StoredEarlier ? error.stored : undefined;
-      if (earlier) draft.set((now) => numbered(now, earlier));
       const newer = earlier ?? (isAborted || isStale(error) ? await quietReload() : undefined);
       // An aborted call may have arrived in part: the next save needs the version that the server has now.
       if (newer && isAborted && join(newer, options)) return continueFrom((now) => now);
-      const isClosed = newer && !change && !isOpen(newer);
-      const isNewer = earlier !== undefined || newer?.version !== application().version || isClosed;
-      if (newer && isStale(error) && isNewer && merges < MOST_MERGES) {
+      const isSame = !earlier && newer?.version === application().version && (change !== undefined || isOpen(newer));
+      if (newer && isStale(error) && !isSame && merges < MOST_MERGES) {
         // The question on the page says it. A panel shows by itself that its change was not saved.
-        if (!join(newer, options))
-          throw change ? contestedError() : new CallFailed('saveApplication', 409, { kind: 'silent' });
+        if (!join(newer, options)) throw change ? contestedError() : toldError();
         // Once the next visit has taken over what was typed, or their part is closed, there is nothing left to send.
-        const isLeft = change ? !isPartClosed(newer) : isUnsaved();
-        return isLeft ? send(change, options, merges + 1) : continueFrom((now) => now);
+        if (change ? !isPartClosed(newer) : isUnsaved()) return send(change, options, merges + 1);
+        const left = continueFrom((now) => now);
+        // The journey shows that it is closed; the panel keeps what was not stored.
+        if (change) throw toldError();
+        return left;
       }
       failed(error, options, change);
       throw error;
@@ -76,6 +76,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     { isBackground }: Pick<PostOptions, 'isBackground'>,
     chosen: Pick<Conflict, 'contested'> & { choices: Choices } = { contested: [], choices: {} },
   ): boolean => {
+    draft.set((now) => numbered(now, newer));
     const merged = merge(draft.get(), newer, chosen.choices);
     if (!merged.contested.every(isChosenIn(chosen.contested))) {
       showUnlessStopped();
@@ -175,7 +176,6 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
       void turns.take(async () => {
         const stored = await saving;
         if (!isLater(stored, application())) return;
-        draft.set((now) => numbered(now, stored));
         // It may hold what somebody else has changed meanwhile: it is joined like any other version.
         if (join(stored, { isBackground: true })) continueFrom((now) => now);
       }),

@@ -23,6 +23,7 @@ import {
   type PostOptions,
   postApplication,
   StoredEarlier,
+  toldError,
 } from './postApplication.ts';
 import { waitingFor } from './saveState.ts';
 import { refusedQuestions } from './texts.ts';
@@ -106,8 +107,6 @@ export async function sendUnsaved(
   if (unsaved && isSendable(unsaved.application, undefined))
     await sendDraft({ client, trn, isBackground }, unsaved.draft);
 }
-
-const toldError = () => new CallFailed('saveApplication', 409, { kind: 'silent' });
 
 interface Sender extends Pick<PostOptions, 'isBackground'> {
   client: QueryClient;

@@ -752,15 +752,17 @@ describe('A save that goes out again', () => {
       expect(draft.get()).toMatchObject({ pending: {}, checked: {}, unsent: { personal: { firstName: 'Gina' } } });
     });
 
-    it('is not repeated either with a file', async () => {
-      const { queue, server, posts, elapse } = setUp({ stored: part('DETAILS', 1) });
-      const saving = queue.save(withFile, { isBackground: true });
+    it('is not repeated either with a file, which is not stored: what waits for it is not forgotten', async () => {
+      const unsaid = { status: 409, outcome: { kind: 'silent' } };
+      const { queue, server, posts, elapse, now } = setUp({ stored: part('DETAILS', 1) });
+      const saving = expect(queue.save(withFile, { isBackground: true })).rejects.toMatchObject(unsaid);
       await elapse();
       server.stored = part('ACCEPTED', 2);
       posts[0]?.fail(stale());
-      await elapse();
+      await saving;
       expect(posts).toHaveLength(1);
-      expect(await saving).toMatchObject({ version: 2, applicants: [{}, { state: 'ACCEPTED', firstName: '' }] });
+      expect(now()).toMatchObject({ version: 2, applicants: [{}, { state: 'ACCEPTED', firstName: '' }] });
+      expect(queue.state.get()).toMatchObject({ kind: 'saved' });
     });
   });
 

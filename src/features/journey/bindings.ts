@@ -3,7 +3,7 @@ import { type Applicant, type Application, ownApplicant, withOwnApplicant } from
 import type { Binding } from '#forms/tab.ts';
 import type { RawValues } from '#forms/values.ts';
 import { isRecord } from '#lib/blank.ts';
-import { matchEntries } from './draft/matchEntries.ts';
+import { matchEntries } from '#lib/matchEntries.ts';
 
 /**
  * Typed values on top of the stored ones. Keys that the portal does not know stay (rule CALL-2), inside of a fieldset and of

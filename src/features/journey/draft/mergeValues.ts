@@ -3,8 +3,8 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { Field, FieldSet, Fields, ListField, Shape, ValueField, Values } from '#forms/fields.ts';
 import { isValueField } from '#forms/fields.ts';
 import { isShown, type RawValues, valuesFrom } from '#forms/values.ts';
+import { closestList, matchEntries } from '#lib/matchEntries.ts';
 import { canonicalJson } from '#lib/objects.ts';
-import { closestList, matchEntries } from './matchEntries.ts';
 
 /** One value in its three versions. */
 export interface Versions {

@@ -6,11 +6,11 @@ import type { LookupData } from '#domain/lookup.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { noteAnswers } from '../followingLists.ts';
-import { postWithoutRefusedUploads } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, type Draft } from './draft.ts';
 import { loadDraft, saveDraft, showDraft, type Visit, visits } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
 import { createPost, fetchStored, isSendable } from './postApplication.ts';
+import { postWithoutRefusedUploads } from './postWithoutRefusedUploads.ts';
 import { createSaveQueue, type SaveQueue } from './saveQueue.ts';
 
 /** The draft is written to the tab's storage this long after a change. Milliseconds. */

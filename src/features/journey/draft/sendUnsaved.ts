@@ -9,7 +9,6 @@ import { type ActionName, questions } from '#domain/messages.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { refusedOfFirstSave, withoutRefused } from '../renewal/postWithoutRefusedUploads.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import { loadDraft, saveDraft, visits } from './draftStorage.ts';
 import { mergeVersions } from './mergeVersions.ts';
@@ -25,6 +24,7 @@ import {
   StoredEarlier,
   toldError,
 } from './postApplication.ts';
+import { refusedOfFirstSave, withoutRefused } from './postWithoutRefusedUploads.ts';
 import { waitingFor } from './saveState.ts';
 import { refusedQuestions } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
 import { withConsequences } from '#features/journey/draft/consequences.ts';
-import { closestList } from '#features/journey/draft/matchEntries.ts';
 import { fieldTabOf, fieldTabs, valuesOf, valuesToWrite, withValues } from '#features/journey/draft/tabValues.ts';
 import { isLockedField } from '#features/journey/sentBack/lockedTab.ts';
+import { closestList } from '#lib/matchEntries.ts';
 import { anApplication } from '../../../support/builders.ts';
 
 const sentBack = (pages: string[], own: Parameters<typeof anApplication>[0] = {}): Application =>

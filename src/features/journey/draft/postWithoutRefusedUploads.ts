@@ -2,8 +2,8 @@ import { noteRefused, type RefusedUpload, refusedUploads } from '#api/refusedUpl
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { applyToApplication } from '#domain/upload.ts';
 import type { Store } from '#lib/store.ts';
-import type { Draft } from '../draft/draft.ts';
-import type { Post } from '../draft/postApplication.ts';
+import type { Draft } from './draft.ts';
+import type { Post } from './postApplication.ts';
 
 /** The uploads of the last application, with which a renewal begins, for which its first save was refused. */
 export const refusedOfFirstSave = (draft: Draft, sent: Application, error: unknown): readonly RefusedUpload[] =>

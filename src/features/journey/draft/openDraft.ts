@@ -3,6 +3,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { isSignedIn } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isOnline } from '#lib/browser.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { noteAnswers } from '../followingLists.ts';
@@ -89,6 +90,7 @@ export function createOpenDraft(initial: Draft, { trn, client }: Surroundings): 
       draft,
     ),
     isSendable: (body) => isSendable(body, lookups()),
+    isOnline: isOnline.get,
     merge: (record, newer, choices) => mergeVersions(record, newer, { lookups: lookups(), choices }),
     reload: (options) =>
       isSignedIn(trn) ? fetchStored(application(), options) : Promise.reject(new Error('Nobody is signed in')),

@@ -21,7 +21,7 @@ import { contestedIn, isChosenIn, isLater, waitingFor } from './saveState.ts';
 export const PAUSE = 3_000;
 
 /** Saves a draft in order, never two saves at once (decision 13). What is typed meanwhile stays on top of the answer. */
-export function createSaveQueue({ draft, show, post, isSendable, reload, merge }: SaveQueueParts) {
+export function createSaveQueue({ draft, show, post, isSendable, isOnline, reload, merge }: SaveQueueParts) {
   const state = createStore<SaveState>({ kind: 'unchanged' });
   /** Counts the newer versions that the draft was joined with: the screen shows what they changed. */
   const versionsJoined = createStore(0);
@@ -41,7 +41,7 @@ export function createSaveQueue({ draft, show, post, isSendable, reload, merge }
     attempts.cancel();
     const { pending, sent } = draft.get();
     const body = atPlace(change ? change(application()) : application(), draft.get());
-    draft.set(withSent);
+    if (isOnline()) draft.set(withSent);
     showUnlessStopped();
     // The choices of a conflict stay on screen until it is over.
     if (state.get().kind !== 'conflict') state.set({ kind: 'saving' });

@@ -46,6 +46,8 @@ export interface SaveQueueParts {
   post: Post;
   /** Whether the server takes the application as it is: `isSendable` of `postApplication.ts`. */
   isSendable: (application: Application) => boolean;
+  /** False while the browser is sure to be offline: what is posted then has not gone out. */
+  isOnline: () => boolean;
   /** Fetches the application as the server has it: `fetchStored` of `postApplication.ts`. */
   reload: (options: Pick<PostOptions, 'isBackground'>) => Promise<Application>;
   /** Joins the draft with a newer version, answer by answer (decision 40): `mergeVersions`. */

@@ -28,7 +28,7 @@ const ofHousehold = (householdSize: string): Partial<Applicant> => ({ householdI
 const firstName = (of: Application): string => ownApplicant(of).firstName;
 
 /** A save queue over a server whose answers the test gives one by one. */
-function setUp({ isSendable = true, stored = version(1) } = {}) {
+function setUp({ isSendable = true, isOnline = true, stored = version(1) } = {}) {
   const draft = createStore(newDraft(stored));
   const shown: Application[] = [];
   const posts: {
@@ -41,10 +41,12 @@ function setUp({ isSendable = true, stored = version(1) } = {}) {
   const reloads: { isBackground: boolean }[] = [];
   /** What the server answers when it is asked for the application; a lost line unless a test says otherwise. */
   const server: { stored?: Application } = {};
+  const line = { isOnline };
   const now = () => applicationOf(draft.get());
   const queue = createSaveQueue({
     draft,
     isSendable: () => isSendable,
+    isOnline: () => line.isOnline,
     reload: (options) => {
       reloads.push(options);
       return server.stored ? Promise.resolve(server.stored) : Promise.reject(lost());
@@ -66,7 +68,7 @@ function setUp({ isSendable = true, stored = version(1) } = {}) {
     queue.change((record) => edit(record, 'personal', { ...ownApplicant(now()), firstName: name }));
   const typeHousehold = (size: string) => queue.change((record) => edit(record, 'household', { householdSize: size }));
   const elapse = () => vi.advanceTimersByTimeAsync(0);
-  return { queue, draft, server, posts, reloads, shown, elapse, now, type, typeHousehold };
+  return { line, queue, draft, server, posts, reloads, shown, elapse, now, type, typeHousehold };
 }
 
 const withFile = (now: Application): Application => withOwnApplicant(now, { firstName: 'with a file' });
@@ -677,6 +679,32 @@ describe('A save that goes out again', () => {
     queue.retryNow();
     await elapse();
     expect(posts.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
+  });
+
+  it('does not count those that were tried while the browser was sure to be offline: none of them can have arrived', async () => {
+    const { line, draft, posts, elapse, type, queue } = setUp({ isOnline: false });
+    for (const [index, name] of ['A', 'An', 'Ann'].entries()) {
+      type(name);
+      void queue.flush({ isBackground: true }).catch(() => undefined);
+      await elapse();
+      posts[index]?.fail(lost());
+      await elapse();
+    }
+    expect(draft.get().sent).toEqual([]);
+    line.isOnline = true;
+    void queue.flush({ isBackground: true }).catch(() => undefined);
+    await elapse();
+    expect(posts.at(-1)?.isRepeat).toBe(false);
+    expect(draft.get().sent).toHaveLength(1);
+    // What has gone out on the line stays known.
+    posts.at(-1)?.fail(lost());
+    await elapse();
+    line.isOnline = false;
+    type('Anna');
+    void queue.flush({ isBackground: true }).catch(() => undefined);
+    await elapse();
+    expect(draft.get().sent).toHaveLength(1);
+    expect(posts.at(-1)?.isRepeat).toBe(true);
   });
 
   it('has the number of the application that the first one has begun, whose answer was lost', async () => {

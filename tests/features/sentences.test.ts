@@ -38,6 +38,7 @@ const facts: Readonly<Record<string, Fact>> = {
     says: /\byour school\b/i,
     isTrue: (one) => isForStudies(one) && isBeneficiary(personOf(one)),
   },
+  'an academic year': { says: /academic year/i, isTrue: isForStudies },
   'a moratorium': {
     says: /moratorium|31 August|September/i,
     isTrue: (one) => isForStudies(one) && productOf(one).hasMoratorium,

@@ -148,32 +148,52 @@ function codesOf(field: Field): string[] {
   );
 }
 
-/** When a field is asked for, found by trying every value of every coded field. */
+/** One answer that is tried: its field, its value, and how the matrix says it. */
+interface Probe {
+  name: string;
+  says: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Every value of every coded field, and an amount in each field for one. */
+const probesOf = (shape: Shape<Fields>): Probe[] =>
+  Object.entries(shape.fields).flatMap(([name, field]) =>
+    field.control === 'amount'
+      ? [{ name, says: 'over 0', values: { [name]: '1' } }]
+      : codesOf(field).map((code) => ({ name, says: code, values: { [name]: code } })),
+  );
+
+/** '`country` is JM or US or `isEmployed` is YES'. */
+const inWords = (probes: readonly Probe[]): string =>
+  [...new Set(probes.map(({ name }) => name))]
+    .map((name) => {
+      const values = probes.filter((one) => one.name === name).map(({ says }) => says);
+      return `\`${name}\` is ${values.join(', ')}`;
+    })
+    .join(' or ');
+
+/** When a field is asked for, found by trying every answer, and every other answer beside one that makes it asked for. */
 function conditionOf(shape: Shape<Fields>, key: string, asked: readonly Case[]): string {
   if (!shape.shownWhen?.[key]) return '';
   const shows = (one: Case, values: object) => isShown(shape, key, valuesFrom(shape, values), one.application, lookups);
-  const probes = Object.entries(shape.fields).flatMap(([name, field]) =>
-    codesOf(field).map((code) => ({ name, code, values: { [name]: code } })),
-  );
+  const probes = probesOf(shape);
   const reached = asked.filter((one) => shows(one, {}) || probes.some(({ values }) => shows(one, values)));
   const products = productCodes.filter((product) => reached.some((one) => one.product === product));
   const inAll = productCodes.filter((product) => asked.some((one) => one.product === product));
   const roles = rolesIn(reached);
   const [first] = reached;
-  const isOpen = first !== undefined && shows(first, {});
-  const deciding = probes.filter(({ values }) => first !== undefined && shows(first, values) !== isOpen);
-  const names = [...new Set(deciding.map(({ name }) => name))];
-  const codes = names.map(
-    (name) =>
-      `\`${name}\` is ${deciding
-        .filter((one) => one.name === name)
-        .map(({ code }) => code)
-        .join(', ')}`,
+  const showsFirst = (values: object): boolean => first !== undefined && shows(first, values);
+  const opening = showsFirst({}) ? [] : probes.filter(({ values }) => showsFirst(values));
+  const begun = opening[0]?.values ?? {};
+  const closing = probes.filter(
+    ({ name, values }) => !Object.hasOwn(begun, name) && showsFirst(begun) && !showsFirst({ ...begun, ...values }),
   );
   return [
     products.length < inAll.length ? products.join(', ') : '',
     roles === rolesIn(asked) ? '' : roles,
-    codes.length > 0 ? `${isOpen ? 'unless' : 'when'} ${codes.join(' or ')}` : '',
+    [opening.length > 0 ? `when ${inWords(opening)}` : '', closing.length > 0 ? `unless ${inWords(closing)}` : '']
+      .filter((part) => part !== '')
+      .join(', '),
   ]
     .filter((part) => part !== '')
     .join('; ');

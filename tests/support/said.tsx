@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Application, applicant, isPartUnneeded, ownApplicant, viewedBy } from '#domain/application.ts';
+import { isForStudies } from '#domain/conditions.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import { loanStatusText } from '#domain/loanStatus.ts';
 import { type ProductCode, productCodes } from '#domain/products.ts';
@@ -89,7 +90,8 @@ const listedFor = (product: ProductCode, who: Who, status: string) => ({
   arn: 'SLB2026000001',
   loanType: product,
   applicantType: 'N',
-  academicYear: '',
+  // Only a loan for studies has one (decision 61).
+  academicYear: isForStudies(product, lookups) ? '2026' : '',
   amountApplied: '',
   lastUpdated: '',
   submittedOn: status === 'DRAFT' ? '' : '2026-11-01',
@@ -175,14 +177,14 @@ function stepSentences(facts: HomeFacts): string[] {
 /** The card that home leads with, where nothing is asked of the reader. */
 const nextStep = (product: ProductCode, who: Who): Words =>
   STATUSES.flatMap((status) => {
-    const applications = [{ ...listedFor(product, who, status), academicYear: '2026' }];
+    const applications = [listedFor(product, who, status)];
     return stepSentences({ ...nothing, applications }).map((sentence): [string, string] => [status, sentence]);
   });
 
 /** The card that home leads with, by the status of a loan of the reader. */
 const ownLoan = (product: ProductCode, who: Who): Words =>
   LOAN_STATUSES.flatMap((status) => {
-    const applications = [{ ...listedFor(product, who, 'DISBURSED'), academicYear: '2026' }];
+    const applications = [listedFor(product, who, 'DISBURSED')];
     const loans = [{ loanNumber: 'L1', loanType: product, balance: '', status }];
     return stepSentences({ ...nothing, applications, loans }).map((sentence): [string, string] => [status, sentence]);
   });

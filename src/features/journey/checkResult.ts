@@ -20,6 +20,8 @@ export interface CheckContext {
 export interface CheckEffects {
   /** Asks the applicant; false when they want to leave things as they were. */
   confirm: (question: 'productChangeMessage' | 'updateIdTypeMessage' | 'loanAmountAlert') => Promise<boolean>;
+  /** Asks the applicant whether the people with these names may be removed; false when they stay. */
+  mayLeave: (names: string) => Promise<boolean>;
   /** Asks whether this person may apply for this loan in this academic year; the application `arn` does not count. */
   isUnique: (loan: { trn: string; loanType: string; academicYear: string; arn: string }) => Promise<{
     unique: boolean;

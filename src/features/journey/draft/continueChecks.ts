@@ -1,4 +1,4 @@
-import { type Applicant, type Application, isDraft, ownApplicant } from '#domain/application.ts';
+import { type Applicant, type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
 import { isWholeTrn } from '#domain/identities.ts';
@@ -8,6 +8,7 @@ import { findingsOf } from '#forms/findings.ts';
 import { trnFinding } from '#forms/trnFinding.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
+import { joinWithAnd } from '#lib/text.ts';
 import { text } from '#lib/zod.ts';
 import { amountApplied, answerChecksOf, isAboutLocked } from '../answerChecks.ts';
 import { identificationTab } from '../applicant/identificationTab.ts';
@@ -32,11 +33,14 @@ const checkProductChange: ContinueCheck = async ({ before, application }, { conf
     : pass('clearLoanDetails');
 };
 
-/** People who have no part in the application any more, after a change of role, leave it. */
-const checkRole: ContinueCheck = ({ application }) =>
-  withoutUnneededPeople(application).applicants.length === application.applicants.length
-    ? pass()
-    : pass('removeOtherRoles');
+/** People who have no part in the application any more, after a change of role, leave it; that is asked first. */
+const checkRole: ContinueCheck = async ({ application }, { mayLeave }) => {
+  const { applicants: staying } = withoutUnneededPeople(application);
+  const leaving = application.applicants.filter((person) => !staying.includes(person));
+  const names = joinWithAnd(leaving.map(fullName).filter((name) => name !== ''));
+  if (names !== '' && !(await mayLeave(names))) return { kind: 'revert' };
+  return leaving.length === 0 ? pass() : pass('removeOtherRoles');
+};
 
 /** Disability and sight were answered for another person than the one who is now the beneficiary. */
 const checkWhoseSight =

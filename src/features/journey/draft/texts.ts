@@ -42,6 +42,13 @@ export const refusedQuestions = {
     }) as const,
 };
 
+/** What is asked before a change of role removes people whom the applicant named; `names` are theirs. */
+export const leavingTexts = {
+  title: 'Remove who you named?',
+  text: (names: string) => `You do not name ${names} in this role. What you typed about them is removed.`,
+  remove: 'Remove',
+};
+
 /** What a lost line means for Continue, beside the fixed words of the dialog. */
 export const lostLineTexts = {
   kept: 'You do not need to reload. What you typed is kept in this tab and is saved by itself when you’re back online. Keep the tab open.',

@@ -150,7 +150,7 @@ describe('The TRN of the person who is named', () => {
   });
 });
 
-it('A change of role takes away the people who have no part any more', async () => {
+it('A change of role takes away the people who have no part any more, without a question where nobody has a name', async () => {
   const borrower = applicant.parse({ id: 'B', role: 'BORROWER' });
   const next = anApplication({ ssn: trn }, { applicants: [borrower] });
   const result = await run('product', next, anApplication({ role: 'BENEFICIARY' }));
@@ -161,6 +161,15 @@ describe('A check decides from what is typed, what was let through before, and t
   const ID = { idType: 'PASSPORT', idNumber: 'A1', idIssueDate: '2022-01-01', idExpiryDate: '2099-01-01' };
   const withAmount = (amountApplied: string, own: Partial<Applicant> = {}): Application =>
     anApplication(own, { loanDetails: { ...anApplication().loanDetails, studentLoan: { amountApplied } } });
+  /** Somebody who borrows for their own studies, while two people of another role are still named. */
+  const withoutRoom = anApplication(
+    {},
+    {
+      applicants: ['Kim', 'Cy'].map((firstName) =>
+        applicant.parse({ role: 'BENEFICIARY', firstName, lastName: 'Lee' }),
+      ),
+    },
+  );
   const unstudied = anApplication({ educationDetails: {} });
   const studiesIn = (academicYear: string) => anApplication({ educationDetails: { academicYear } });
   const studies = studiesIn('2031');
@@ -191,6 +200,24 @@ describe('A check decides from what is typed, what was let through before, and t
       false,
       { kind: 'revert' },
       ['productChangeMessage'],
+    ],
+    [
+      'a role without the people of before, confirmed',
+      'product',
+      withoutRoom,
+      anApplication(),
+      true,
+      pass('removeOtherRoles'),
+      ['mayLeave Kim Lee and Cy Lee'],
+    ],
+    [
+      'a role without the people of before, refused',
+      'product',
+      withoutRoom,
+      anApplication(),
+      false,
+      { kind: 'revert' },
+      ['mayLeave Kim Lee and Cy Lee'],
     ],
     ['the first identification', 'identification', anApplication(ID), anApplication(), false, pass(), []],
     ['the same identification', 'identification', anApplication(ID), anApplication(ID), false, pass(), []],
@@ -289,6 +316,7 @@ describe('A check decides from what is typed, what was let through before, and t
     };
     const fake: CheckEffects = {
       confirm: (question) => record(question, answer),
+      mayLeave: (names) => record(`mayLeave ${names}`, answer),
       isUnique: () => record('isUnique', { unique: true, message: '' }),
       isRegistered: () => record('isRegistered', true),
       updateIdentification: () => record('updateIdentification', undefined),

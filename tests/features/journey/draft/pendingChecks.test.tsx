@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicant, withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../../support/backend.ts';
@@ -15,7 +16,7 @@ type Journey = Awaited<ReturnType<typeof openJourney>>;
 
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
 const press = async ({ user }: Journey, name: string) => user.click(await screen.findByRole('button', { name }));
-const answer = async ({ user }: Journey, question: string, name: string) => {
+const answer = async ({ user }: Journey, question: string | RegExp, name: string) => {
   await screen.findByText(question);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 };
@@ -74,6 +75,39 @@ describe('A product that was changed and left without Continue', () => {
     const stored = await storedDraft();
     expect(stored.applicants[0]).toMatchObject({ productName: 'FSELF', householdIncome: { householdSize: '6' } });
     expect(stored.loanDetails.studentLoan).not.toHaveProperty('amountApplied', '300000.00');
+  });
+});
+
+describe('A role in which somebody is not named any more', () => {
+  const openWithKim = async () => {
+    await completeDraft();
+    const kim = { id: 'K', role: 'BENEFICIARY', ssn: '999000222', firstName: 'Kim', lastName: 'Lee' };
+    await changeDraft((draft) => {
+      const borrowing = withOwnApplicant(draft, { role: 'BORROWER' });
+      return { ...borrowing, applicants: [...borrowing.applicants, applicant.parse(kim)] };
+    });
+    const journey = await openJourney('applicant?lastTab=0');
+    await heading('Loan product');
+    await journey.user.selectOptions(await screen.findByLabelText('I am applying as'), 'BORROWER-BENEFICIARY');
+    await press(journey, 'Save and continue');
+    return journey;
+  };
+  const QUESTION = /^You do not name Kim Lee in this role/;
+
+  it('is asked about before they go', async () => {
+    const journey = await openWithKim();
+    await answer(journey, QUESTION, 'Remove');
+    await heading('Personal details');
+    expect((await storedDraft()).applicants.map(({ role }) => role)).toEqual(['BORROWER-BENEFICIARY']);
+  });
+
+  it('is given up with Cancel, and what was typed about them is there', async () => {
+    const journey = await openWithKim();
+    await answer(journey, QUESTION, 'Cancel');
+    await journey.router.navigate('/journey/review');
+    await heading('Check your answers');
+    expect((await screen.findAllByText(/Kim/)).length).toBeGreaterThan(0);
+    expect((await storedDraft()).applicants.map(({ role }) => role)).toEqual(['BORROWER', 'BENEFICIARY']);
   });
 });
 

@@ -2,7 +2,15 @@ import { type Application, applicant, application } from '#domain/application.ts
 import { applicantDocument } from '#domain/document.ts';
 import { listedApplication } from '#domain/listedApplication.ts';
 import { lookupData } from '#domain/lookup.ts';
-import { feeDue, instalmentDue, instalmentFee, listedPayment, paymentInfo } from '#domain/payment.ts';
+import {
+  distinctFees,
+  distinctInstalments,
+  feeDue,
+  instalmentDue,
+  instalmentFee,
+  listedPayment,
+  paymentInfo,
+} from '#domain/payment.ts';
 import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
@@ -40,9 +48,12 @@ const contactCheck = z
 const nothing = z.unknown();
 /**
  * A list in a response. Anything else (an HTML page, null) is an invalid response, and not an empty list; so is a list
- * without any valid entry. Single invalid entries are left out.
+ * without any valid entry. Single invalid entries are left out, and what `distinct` leaves out.
  */
-const listAnswer = <S extends z.ZodMiniType>(entry: S) =>
+const listAnswer = <S extends z.ZodMiniType>(
+  entry: S,
+  distinct: (entries: z.output<S>[]) => z.output<S>[] = (entries) => entries,
+) =>
   documented(
     z.pipe(
       z
@@ -53,7 +64,7 @@ const listAnswer = <S extends z.ZodMiniType>(entry: S) =>
             'nothing readable',
           ),
         ),
-      listOf(entry),
+      z.pipe(listOf(entry), z.transform(distinct)),
     ),
     () => z.array(entry),
   );
@@ -142,8 +153,8 @@ export const endpoints = {
   previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(previousApplicant)), nullStatus: 404 },
 
   // Fees
-  fees: get('/api/charge/APPLICABLE_FEES/{trn}', listAnswer(feeDue)),
-  instalments: get('/api/charge/APPLICABLE_FEES_EMI/{trn}', listAnswer(instalmentDue)),
+  fees: get('/api/charge/APPLICABLE_FEES/{trn}', listAnswer(feeDue, distinctFees)),
+  instalments: get('/api/charge/APPLICABLE_FEES_EMI/{trn}', listAnswer(instalmentDue, distinctInstalments)),
   instalmentFee: get('/api/charge/Get_EMI_Fee/{loan}', instalmentFee),
   authorisePayment: post(
     '/api/charge/PAYEMENT_AUTH',

@@ -12,6 +12,7 @@ import {
   workItemsQuery,
 } from '#api/applications.ts';
 import { ASK_AGAIN } from '#api/askAgain.ts';
+import { call } from '#api/client.ts';
 import { documentsQuery } from '#api/documents.ts';
 import { inFlight } from '#api/inFlight.ts';
 import { earlierApplicationQuery, uniqueQuery } from '#api/loanChecks.ts';
@@ -140,6 +141,20 @@ describe('The portal (rule CALL-1)', () => {
     await fetched(feesQuery(TRN));
     await fetched(feesQuery(TRN));
     expect(seen.map(({ isWaitedFor }) => isWaitedFor)).toEqual([true, false]);
+  });
+
+  it('reads a fee and an instalment once that a list repeats, as paid where one row says so', async () => {
+    const fee = { feeCode: 'APPLICATION', arn: ARN, amount: '6250.00', paid: 'N' };
+    answering([fee, { ...fee, paid: 'Y' }, fee, { ...fee, feeCode: 'INSURANCE' }]);
+    const read = await call('fees', { path: { trn: TRN } });
+    expect(read.map(({ feeCode, paid }) => [feeCode, paid])).toEqual([
+      ['APPLICATION', 'Y'],
+      ['INSURANCE', 'N'],
+    ]);
+    const instalment = { loanNumber: 'LN1', amount: '10.00', dueDate: '2026-10-30', paid: 'N' };
+    answering([instalment, instalment, { ...instalment, dueDate: '2026-11-30' }]);
+    const instalments = await call('instalments', { path: { trn: TRN } });
+    expect(instalments.map(({ dueDate }) => dueDate)).toEqual(['2026-10-30', '2026-11-30']);
   });
 
   it.each([

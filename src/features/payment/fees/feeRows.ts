@@ -43,22 +43,20 @@ export const feeRows = (
   attempts: readonly Attempt[],
   dayOf: (arn: string) => string = () => '',
 ): FeeRow[] =>
-  withoutRepeats(
-    fees.map((fee) => {
-      const { feeCode, label, amount, currency, arn } = fee;
-      const shown = {
-        feeCode,
-        label: paymentLabel({ label, feeCode }),
-        amount,
-        currency,
-        arn,
-        loanNumber: '',
-        dueDate: dayOf(arn),
-      };
-      const due = payableFee(fee);
-      return { fee: shown, due, ...paymentStateOf(due, isPaid(fee), payments, attempts) };
-    }),
-  );
+  fees.map((fee) => {
+    const { feeCode, label, amount, currency, arn } = fee;
+    const shown = {
+      feeCode,
+      label: paymentLabel({ label, feeCode }),
+      amount,
+      currency,
+      arn,
+      loanNumber: '',
+      dueDate: dayOf(arn),
+    };
+    const due = payableFee(fee);
+    return { fee: shown, due, ...paymentStateOf(due, isPaid(fee), payments, attempts) };
+  });
 
 /** The instalments with the state of their payments, sorted by due date. */
 export const instalmentRows = (
@@ -66,24 +64,22 @@ export const instalmentRows = (
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
 ): FeeRow[] =>
-  withoutRepeats(
-    [...instalments]
-      .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
-      .map((instalment) => {
-        const { loanNumber, label, amount, currency, dueDate } = instalment;
-        const due = payableInstalment(instalment);
-        const fee = {
-          feeCode: 'EMI',
-          label: paymentLabel({ label, loanNumber }),
-          amount,
-          currency,
-          arn: '',
-          loanNumber,
-          dueDate,
-        };
-        return { fee, due, ...paymentStateOf(due, isPaid(instalment), payments, attempts) };
-      }),
-  );
+  [...instalments]
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+    .map((instalment) => {
+      const { loanNumber, label, amount, currency, dueDate } = instalment;
+      const due = payableInstalment(instalment);
+      const fee = {
+        feeCode: 'EMI',
+        label: paymentLabel({ label, loanNumber }),
+        amount,
+        currency,
+        arn: '',
+        loanNumber,
+        dueDate,
+      };
+      return { fee, due, ...paymentStateOf(due, isPaid(instalment), payments, attempts) };
+    });
 
 function paymentStateOf(
   due: Payable | undefined,
@@ -124,12 +120,6 @@ export const rowId = ({ feeCode, label, arn, loanNumber, dueDate }: FeeRow['fee'
 /** The row of a fee or of an instalment, as the lists have it now. */
 export const rowOf = (rows: readonly FeeRow[], due: Payable): FeeRow | undefined =>
   rows.find(({ fee }) => rowId(fee) === rowId(due));
-
-/** The rows without duplicates, by `rowId`. */
-const withoutRepeats = (rows: readonly FeeRow[]): FeeRow[] => {
-  const ids = rows.map(({ fee }) => rowId(fee));
-  return rows.filter((_row, index) => ids.indexOf(ids[index] ?? '') === index);
-};
 
 /** True of a fee that was waived: nobody has paid it. */
 export const isWaived = ({ fee, isPaid, approvedPaymentId }: FeeRow): boolean =>

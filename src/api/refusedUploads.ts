@@ -30,6 +30,21 @@ export function refusedUploads(error: unknown, sent: readonly ApplicantDocument[
   );
 }
 
+/** What the bureau finds wrong with an upload of a refused save, in its words; undefined where it is about something else. */
+export function refusalReason(
+  error: unknown,
+  sent: readonly ApplicantDocument[],
+  uploadId: string,
+): string | undefined {
+  if (!(error instanceof CallFailed) || error.status !== 400) return undefined;
+  const isAbout = (path: string): boolean => {
+    const [, document, upload] = PATH_OF_UPLOAD.exec(path) ?? [];
+    const at = sent[Number(document)]?.uploads.findIndex(({ id }) => id === uploadId) ?? -1;
+    return at >= 0 && (upload === undefined || upload === String(at));
+  };
+  return error.problems.find(({ path, message }) => message !== '' && isAbout(path))?.message;
+}
+
 const noted = personalMemory(() => createStore<readonly RefusedUpload[]>([]));
 
 /** The uploads that were refused in this visit: each is asked for again, and not offered (rule DOC-8). */

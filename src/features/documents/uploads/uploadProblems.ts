@@ -1,5 +1,5 @@
 import { CallFailed, messageOf } from '#api/failure.ts';
-import { refusedUploads } from '#api/refusedUploads.ts';
+import { refusalReason, refusedUploads } from '#api/refusedUploads.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
@@ -64,5 +64,10 @@ export function rememberSent(saveDocuments: SaveDocuments) {
     }, options);
   const isRefused = (error: unknown, uploadId: string): boolean =>
     refusedUploads(error, sent).some(({ id }) => id === uploadId);
-  return { save, isRefused };
+  /** Why a file was not sent: what the bureau finds wrong with it, else the text of the failed call. */
+  const textOf = (error: unknown, { id, name }: Pick<QueuedFile, 'id' | 'name'>): string => {
+    const reason = refusalReason(error, sent, id);
+    return reason === undefined ? failureText(error, name) : uploadTexts.notTaken({ name, reason });
+  };
+  return { save, isRefused, failureText: textOf };
 }

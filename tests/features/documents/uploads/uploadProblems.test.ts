@@ -3,7 +3,7 @@ import { CallFailed } from '#api/failure.ts';
 import { outcomeOf } from '#api/outcomes.ts';
 import { type ApplicantDocument, applicantDocument, uploadItem } from '#domain/document.ts';
 import { uploadSlots } from '#domain/upload.ts';
-import { failureText, inOrderOf, uploadProgress } from '#features/documents/uploads/uploadProblems.ts';
+import { failureText, inOrderOf, rememberSent, uploadProgress } from '#features/documents/uploads/uploadProblems.ts';
 
 const aDocument = (docType: string, mandatory: 'Y' | 'N'): ApplicantDocument =>
   applicantDocument.parse({ docType, label: docType, mandatory, generationRequired: 'N' });
@@ -55,6 +55,24 @@ describe('the text of a file that was not sent', () => {
   ])('says after status %d: %s', (status, words) => {
     const error = new CallFailed('saveApplication', status, outcomeOf('saveApplication', status, undefined));
     expect(failureText(error, 'a.pdf')).toMatch(words);
+  });
+
+  it.each([
+    ['of the file itself', 'applicants[0].documents[1].uploads[0]', ': Has a virus'],
+    ['of a part of it', 'applicants[0].documents[1].uploads[0].name', ': Has a virus'],
+    ['of all files of its document', 'applicants[0].documents[1].uploads', ': Has a virus'],
+    ['of another file', 'applicants[0].documents[1].uploads[1]', undefined],
+    ['of another document', 'applicants[0].documents[0].uploads[0]', undefined],
+    ['of an answer', 'applicants[0].email', undefined],
+  ])('says what the backend says %s', async (_what, path, said) => {
+    const documents = [a, { ...b, uploads: [uploadItem.parse({ id: 'new', data: 'data:,' })] }];
+    const outcome = outcomeOf('saveApplication', 400, undefined);
+    const error = new CallFailed('saveApplication', 400, outcome, { problems: [{ path, message: 'Has a virus.' }] });
+    const { save, failureText: textOf } = rememberSent((change) => Promise.resolve(change(documents)));
+    await save((given) => [...given]);
+    expect(textOf(error, { id: 'new', name: 'a.pdf' })).toBe(
+      said ? `The bureau did not take a.pdf${said}. Choose another copy` : failureText(error, 'a.pdf'),
+    );
   });
 
   it('is the general one when no call failed', () => {

@@ -376,6 +376,18 @@ describe('a file that could not be sent', () => {
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     await screen.findByRole('button', { name: 'Try again letter.pdf' });
     const before = heard('letter.pdf was not sent');
+  it('says what the bureau finds wrong with it', async () => {
+    const { user } = await open();
+    await user.upload(chooseFor('Proof of TRN'), pdf('trn.pdf'));
+    await added('trn.pdf');
+    const field = 'applicants[0].documents[1].uploads[0].data';
+    const body = { errorList: [{ typeOfMessage: 'The file has a virus.', code: 'X', field }] };
+    await backend.fault({ path: SAVE, kind: 'status', status: 400, body });
+    await user.upload(chooseFor('Photo ID'), pdf('id.pdf'));
+    const words = 'The bureau did not take id.pdf: The file has a virus. Choose another copy';
+    expect(await within(rowOf('id.pdf')).findByText(words)).toBeVisible();
+  });
+
     await user.click(screen.getByRole('button', { name: 'Try again letter.pdf' }));
     // A screen reader hears what is added to the region, not that the same words are written again.
     await waitFor(() => expect(heard('letter.pdf was not sent')).not.toBe(before));

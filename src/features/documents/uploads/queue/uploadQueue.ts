@@ -5,7 +5,7 @@ import { mimeOf } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, type UploadSlot, withUpload } from '#domain/upload.ts';
 import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
-import { failureText, rememberSent } from '../uploadProblems.ts';
+import { rememberSent } from '../uploadProblems.ts';
 import { prepareFile } from './prepareFile.ts';
 import {
   feedbackWithoutErrors,
@@ -44,18 +44,18 @@ export function createUploadQueue() {
   /** Takes one file to its end: sent, rejected, failed or discarded. */
   const process = async (file: QueuedFile, connected: QueueConnection): Promise<void> => {
     const { id, name, source } = file;
-    const { save, isRefused } = rememberSent(connected.saveDocuments);
+    const { save, isRefused, failureText } = rememberSent(connected.saveDocuments);
     const { signal } = work;
     if (file.isCancelled) return await takeBack(file, store, save);
     try {
-      if (source instanceof File) return await sendFile(file, source, connected);
+      if (source instanceof File) return await sendFile(file, source, { ...connected, saveDocuments: save });
       await sendUpload(file, { id, trn: connected.trn, name, extension: source.fileExtension }, save);
     } catch (error) {
       if (signal.aborted) return;
       const now = find(id);
       if (now?.isCancelled) return now.mayBeStored ? await takeBack(now, store, save) : store.discard(file);
       if (isRefused(error, id)) return store.refuse(file);
-      store.fail(file, failureText(error, name));
+      store.fail(file, failureText(error, file));
       update(id, { mayBeStored: true });
     }
   };

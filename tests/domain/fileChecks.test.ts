@@ -125,8 +125,8 @@ describe('The first bytes of a file', () => {
 describe('The size and type of a file', () => {
   it.each([
     [5 * MB, undefined],
-    [5 * MB + 1, 'The file can have up to 5 MB. Yours has 5.1 MB'],
-    [100 * MB, 'The file can have up to 5 MB. Yours has 100 MB'],
+    [5 * MB + 1, 'The file can have up to 5 MB. Yours has 5.1 MB. Choose a smaller copy'],
+    [100 * MB, 'The file can have up to 5 MB. Yours has 100 MB. Choose a smaller copy'],
   ])('of %d bytes is checked: %s', (size, text) => {
     expect(textOf(checkSize(size, limits))).toBe(text);
     expect(checkSize(size, limits)?.error).toBe(text && 'showFileSizeError');

@@ -157,7 +157,7 @@ export function rejectionText(rejection: FileRejection): string {
     case 'unreadableFile':
       return 'We cannot read this file. Check that it is still there and choose it again';
     case 'size':
-      return `The file can have up to ${rejection.limits.maxFileSizeMb} MB. Yours has ${formatFileSize(rejection.size)}`;
+      return `The file can have up to ${rejection.limits.maxFileSizeMb} MB. Yours has ${formatFileSize(rejection.size)}. Choose a smaller copy`;
     default:
       return rejection satisfies never;
   }

@@ -186,7 +186,11 @@ describe('the uploads screen', () => {
       () => pdf('locked.pdf', 300, 'trailer <</Root 1 0 R/Encrypt 5 0 R>>'),
       'This PDF needs a password. Upload a copy without one',
     ],
-    ['one byte too many', () => pdf('large.pdf', 5 * MB + 1), 'The file can have up to 5 MB. Yours has 5.1 MB'],
+    [
+      'one byte too many',
+      () => pdf('large.pdf', 5 * MB + 1),
+      'The file can have up to 5 MB. Yours has 5.1 MB. Choose a smaller copy',
+    ],
   ])('rejects %s with a text and sends nothing', async (_what, make, words) => {
     const { user } = await open();
     const before = sent.length;

@@ -34,7 +34,7 @@ const not = (kind: string) =>
   `showFileTypeError: The name of this file says ${kind}, but its content does not. Save it as ${kind} and try again`;
 const locked = 'showFileTypeError: This PDF needs a password. Upload a copy without one';
 const broken = 'showFileTypeError: This photo cannot be opened. Take it again, or choose another copy';
-const large = (mb: string) => `showFileSizeError: The file can have up to 5 MB. Yours has ${mb}`;
+const large = (mb: string) => `showFileSizeError: The file can have up to 5 MB. Yours has ${mb}. Choose a smaller copy`;
 
 type Row = [what: string, name: string, content: Content, resultOf: Accepted | string, mime?: string];
 

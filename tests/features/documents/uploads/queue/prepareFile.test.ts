@@ -113,7 +113,7 @@ describe('a photo prepared for sending', () => {
     const small = uploadLimits({ maxFileSize: 0.5, fileTypes: 'JPG' });
     expect(await rejectionOf(photo('a.jpg', 12 * MB), small)).toEqual({
       error: 'showFileSizeError',
-      text: 'The file can have up to 0.5 MB. Yours has 684 KB',
+      text: 'The file can have up to 0.5 MB. Yours has 684 KB. Choose a smaller copy',
     });
   });
 

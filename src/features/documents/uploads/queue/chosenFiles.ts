@@ -1,9 +1,6 @@
 import { cleanName } from '#domain/fileName.ts';
 import { fingerprintOf, type QueuedFile, type QueueState } from './queueState.ts';
 
-/** The name and size of a file: a phone may give the same picture another time at each choice. */
-const nameAndSize = (fingerprint: string): string => fingerprint.slice(0, fingerprint.lastIndexOf(','));
-
 /** The type of another document for which a file of this one was chosen earlier in this visit; undefined where none was. */
 export function chosenBeforeFor({ files, sent }: QueueState, docType: string): string | undefined {
   const chosen = [
@@ -17,11 +14,10 @@ export function chosenBeforeFor({ files, sent }: QueueState, docType: string): s
   if (chosen.every((one) => one.docType !== docType)) return undefined;
   const earlier = new Map<string, string[]>();
   for (const one of chosen) {
-    const file = nameAndSize(one.fingerprint);
-    const types = earlier.get(file) ?? [];
+    const types = earlier.get(one.fingerprint) ?? [];
     const other = one.docType === docType && types.find((type) => type !== docType);
     if (other) return other;
-    earlier.set(file, [...types, one.docType]);
+    earlier.set(one.fingerprint, [...types, one.docType]);
   }
   return undefined;
 }

@@ -123,11 +123,14 @@ export const withRejected = (feedback: Feedback, file: RejectedFile): Feedback =
 
 const fingerprints = new WeakMap<File, string>();
 
-/** Identifies a file on the device. Its size and day are asked for once: the browser looks them up on the disk each time. */
+/**
+ * Identifies a file on the device by its name and size: a phone may give the same picture another time at each choice. The size
+ * is asked for once: the browser looks it up on the disk each time.
+ */
 export function fingerprintOf(file: File): string {
   const known = fingerprints.get(file);
   if (known !== undefined) return known;
-  const fingerprint = JSON.stringify([file.name, file.size, file.lastModified]);
+  const fingerprint = JSON.stringify([file.name, file.size]);
   fingerprints.set(file, fingerprint);
   return fingerprint;
 }

@@ -26,13 +26,25 @@ interface FileListProps extends RowProps {
   state: SectionState;
   queue: UploadQueue;
   isReadOnly: boolean;
+  /** True where files can be added, and none taken back. */
+  isAddOnly?: boolean;
   /** True where the document is not asked for any more: its files can only be removed. */
   isUnneeded?: boolean;
   accept: string;
 }
 
 /** The files of a document: those that are stored, then those in the queue. */
-export function FileList({ label, stored, state, queue, isReadOnly, isUnneeded, accept, ...row }: FileListProps) {
+export function FileList({
+  label,
+  stored,
+  state,
+  queue,
+  isReadOnly,
+  isAddOnly,
+  isUnneeded,
+  accept,
+  ...row
+}: FileListProps) {
   // A file of an older system may have no id.
   const keys = uniqueKeys(stored.map(({ id }) => id));
   const drawn = useDrawnRows(state.queued);
@@ -45,7 +57,8 @@ export function FileList({ label, stored, state, queue, isReadOnly, isUnneeded, 
           item={item}
           sent={getOwn(state.sent, item.id)}
           removal={getOwn(state.removals, item.id)}
-          isReadOnly={isReadOnly || !canTakeBack(item)}
+          isReadOnly={isReadOnly}
+          hasActions={!isReadOnly && !isAddOnly && canTakeBack(item)}
           isUnneeded={isUnneeded}
           accept={accept}
           {...row}
@@ -80,12 +93,13 @@ interface StoredFileRowProps extends RowProps {
   sent?: SentFile;
   removal?: 'removing' | 'failed';
   isReadOnly: boolean;
+  hasActions: boolean;
   isUnneeded: boolean | undefined;
   accept: string;
 }
 
 const StoredFileRow = memo(function StoredFileRow(props: StoredFileRowProps) {
-  const { item, sent, removal, isReadOnly, isUnneeded, accept, focusAfter, onAction } = props;
+  const { item, sent, removal, isReadOnly, hasActions, isUnneeded, accept, focusAfter, onAction } = props;
   const { id, name } = item;
   const { photo, pdf } = sent ?? {};
   const onReplace = (files: File[]) => onAction({ kind: 'choose', files, replaces: item });
@@ -100,7 +114,7 @@ const StoredFileRow = memo(function StoredFileRow(props: StoredFileRowProps) {
       thumbnail={sent?.thumbnail}
       isWrong={removal === 'failed'}
       actions={
-        !isReadOnly && (
+        hasActions && (
           <>
             {look && (
               <Button variant="text" aria-label={uploadTexts.lookAtNamed({ name })} onClick={look}>

@@ -146,7 +146,8 @@ export function UploadSection({
         stored={stored}
         state={state}
         queue={queue}
-        isReadOnly={isReadOnly || access === 'add'}
+        isReadOnly={isReadOnly}
+        isAddOnly={access === 'add'}
         accept={acceptAttribute(limits)}
         focusAfter={id}
         onAction={act}

@@ -6,6 +6,7 @@ import { applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import { uploadTexts } from '#features/documents/texts/uploadTexts.tsx';
 import { FileList } from '#features/documents/uploads/FileList.tsx';
+import type { SentFile } from '#features/documents/uploads/queue/queueState.ts';
 import { createUploadQueue, type UploadQueue } from '#features/documents/uploads/queue/uploadQueue.ts';
 import { sectionState } from '#features/documents/uploads/queue/useUploadQueue.ts';
 import { fileRowId } from '#features/documents/uploads/uploadProblems.ts';
@@ -64,6 +65,16 @@ it('draws one row for a step of its progress, and no other row or document', asy
   expect(screen.getByRole('progressbar')).toHaveValue(60);
   expect(labels.mock.calls.map(([{ name }]) => name)).toEqual(Array.from({ length: 3 }, () => 'PHOTO_ID-1.pdf'));
   expect(new Set(drawnLists)).toEqual(new Set(['PHOTO_ID']));
+});
+
+it('warns of a photo that looks dark, also where files can only be added', () => {
+  const { uploads } = applicantDocument.parse({ docType: 'PHOTO_ID', uploads: [{ id: 'dark', name: 'dark.jpg' }] });
+  const sent: SentFile = { docType: 'PHOTO_ID', fingerprint: '', size: 1, flaw: 'dark' };
+  const state = { ...sectionState(queue.state.get(), 'PHOTO_ID'), sent: { dark: sent } };
+  const row = { label: 'Photo ID', stored: uploads, state, queue, accept: '.jpg', focusAfter: 'choose', onAction };
+  render(<FileList {...row} isReadOnly={false} isAddOnly />);
+  expect(screen.getByText(/^This photo looks dark\./)).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 it('takes files that were chosen together in one step, and looks each up on the device once', () => {

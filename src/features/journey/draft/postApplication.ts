@@ -116,8 +116,10 @@ export async function postApplication({ application, requestId, isRepeat, option
   const { arn, ...unnumbered } = sent;
   const body = arn === '' ? { ...unnumbered, requestId } : sent;
   try {
+    // To make the body and to send it, to read the answer and to draw it, are tasks of their own: a slow phone answers to a
+    // press between the photos, and within one.
+    if (onSent) await yieldToPage();
     const answer = await call('saveApplication', { body, background: isBackground, onSent, signal });
-    // To read the answer and to draw it are two tasks: a slow phone answers to a press between the photos, and within one.
     if (onSent) await yieldToPage();
     const stored = withSameViewer(answer, application);
     // The answer to a first save that went out once only is this save, however the server writes it.

@@ -102,7 +102,7 @@ export const uploadTexts = {
   folder: 'A folder cannot be added. Open it and choose the files in it',
   connectionLost: ({ name }: Named): string => `We could not upload ${name}. Check your connection and try again`,
   notTaken: ({ name, reason }: { name: string; reason: string }): string =>
-    `The bureau did not take ${name}: ${reason.replace(/[.\s]+$/, '')}. Choose another copy`,
+    `The bureau did not take ${name}: ${reason.trim().replace(/\.$/, '')}. Choose another copy`,
   sessionEnded: ({ name }: Named): string => `We could not upload ${name}, because you were signed out. Try again`,
   notTakenBack: ({ name }: Named): string => `We could not take ${name} back. The bureau may have it. Remove it again`,
 

@@ -102,6 +102,18 @@ describe('A redirect with an arn alone', () => {
     },
   );
 
+  it('has the accepted agreement of an application that was sent back, to read, print and download', async () => {
+    const arn = await arnOf('applicant who is asked for more');
+    const { user } = await openPortal(`/redirect?arn=${arn}`, 'applicant who is asked for more');
+    await heading('Income and commitments');
+    await goTo('/journey/agreements?lastTab=0');
+    await heading('Consents');
+    await user.click(screen.getByRole('button', { name: /^Read, print or download Master Agreement/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Master Agreement/ }));
+    expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+
   it('opens an application that was sent back at what the bureau asks for (rule STA-12)', async () => {
     const arn = await arnOf('applicant who is asked for more');
     await openPortal(`/redirect?arn=${arn}`, 'applicant who is asked for more');

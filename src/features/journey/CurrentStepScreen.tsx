@@ -25,7 +25,7 @@ import { LockedScreen } from './sentBack/LockedScreen.tsx';
 import { isStepOpen } from './sentBack/openSteps.ts';
 import { REVIEW, routeOf, type Step, stepId } from './steps.ts';
 import { TabScreen } from './TabScreen.tsx';
-import type { TabSlots } from './tabSlots.ts';
+import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { cannotStartReason, isFinished, isTooEarly, type PanelStates } from './tabState.ts';
 import { texts } from './texts/journeyTexts.tsx';
 import { renewalTexts } from './texts/renewalTexts.ts';
@@ -55,6 +55,8 @@ interface CurrentStepScreenProps {
   earlierEmployment: RawValues | undefined;
   panels: Panels;
   tabSlots: TabSlots | undefined;
+  /** Shows the agreements that were accepted, where they cannot be accepted again. */
+  accepted: ComponentType<TabSlotProps> | undefined;
   /** Downloads the application as a PDF, on the review. */
   pdf: ReactNode;
   /** Goes to the next step. `confirmed` are the carried-over steps that the same press confirmed. */
@@ -92,6 +94,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         steps={stepsOnScreen(current, steps, application)}
         application={application}
         lookups={lookups}
+        accepted={props.accepted}
       />
     );
   const carried = props.isAgain ? toLookAtAgain(steps) : toConfirmOn(steps, current.page.id);

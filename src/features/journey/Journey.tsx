@@ -164,6 +164,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         earlierEmployment={renewal.offered}
         panels={props.panels}
         tabSlots={props.tabSlots}
+        accepted={named?.accepted}
         pdf={pdf}
         goToNextStep={goToNextStep}
         onChange={changeCarried}

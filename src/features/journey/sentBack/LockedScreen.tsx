@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { answerRows } from '#forms/answerRows.ts';
@@ -8,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { SummaryList } from '#ui/SummaryList.tsx';
 import { isPanel } from '../pages.ts';
 import { firstRoute, type Step } from '../steps.ts';
+import type { TabSlotProps } from '../tabSlots.ts';
 import { sentBackTexts as texts } from '../texts/sentBackTexts.tsx';
 
 interface LockedScreenProps {
@@ -15,15 +17,18 @@ interface LockedScreenProps {
   steps: readonly Step[];
   application: Application;
   lookups: LookupData | undefined;
+  /** Shows the agreements that were accepted, to read, print and keep. */
+  accepted?: ComponentType<TabSlotProps>;
 }
 
 /** A screen of an application that was sent back which is not asked for: its answers as they were sent, and why they stay. */
-export function LockedScreen({ steps, application, lookups }: LockedScreenProps) {
+export function LockedScreen({ steps, application, lookups, accepted: Accepted }: LockedScreenProps) {
   const [main] = steps;
   if (!main) return null;
   const { page, tab } = main;
   const reason = getOwn<string>(texts.locked, page.id) ?? texts.locked.notAsked;
   const tabs = steps.flatMap(({ tab: one }) => (isPanel(one) ? [] : [one]));
+  const hasAgreements = steps.some(({ tab: one }) => isPanel(one) && one.panel === 'agreements');
   const hasLockedAnswers = tabs.some(({ fields }) => Object.values(fields).some(({ control }) => control === 'locked'));
   const sections = tabs.map((one) => ({
     title: one.title,
@@ -43,6 +48,7 @@ export function LockedScreen({ steps, application, lookups }: LockedScreenProps)
             <SummaryList rows={rows.map(({ label, value }) => ({ label, value }))} />
           </section>
         ))}
+      {Accepted && hasAgreements && <Accepted application={application} lookups={lookups} />}
       <Actions>
         <a href={`#${firstRoute(application)}`} className="slb-button slb-button--contained">
           {texts.goToOpen}

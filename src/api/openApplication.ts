@@ -1,4 +1,4 @@
-import { maybe, type ReadBy, record, shaped, textLike, yesOrNo } from '#lib/readers.ts';
+import { anyText, maybe, type ReadBy, record, shaped, textLike, yesOrNo } from '#lib/readers.ts';
 
 /** There is one open application in a tab, and this is where the query cache has it. */
 export const openApplicationKey = ['application'] as const;
@@ -9,6 +9,7 @@ export const draftRecord = shaped({
   isBaseUnsaved: yesOrNo,
   pending: record,
   unsent: maybe(record),
+  unsentKnownBy: maybe(anyText),
 });
 type DraftRecord = ReadBy<typeof draftRecord>;
 

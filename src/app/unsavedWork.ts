@@ -10,7 +10,13 @@ import { dialogs } from '#ui/dialogs.ts';
 
 // What leaving would lose: the last save, what is still unsaved after it, and the question to the user.
 
-const nothing = { stored: { arn: '' }, isBaseUnsaved: false, pending: {}, unsent: undefined };
+const nothing = {
+  stored: { arn: '' },
+  isBaseUnsaved: false,
+  pending: {},
+  unsent: undefined,
+  unsentKnownBy: undefined,
+};
 const drafts = personal('APP', draftRecord, nothing);
 const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 
@@ -52,7 +58,8 @@ const hasDocumentAnswers = (): boolean => documentAnswers.of(session.get()?.user
 
 /** Asks before a sign-out that would lose answers, a request or files. True when nothing would be lost or the user agrees. */
 export async function confirmSignOut(): Promise<boolean> {
-  const losesAnswers = hasUnsavedAnswers() || hasUnsentAnswers();
+  // What a screen has shown as not sent is no news, and can't be sent by staying.
+  const losesAnswers = hasUnsavedAnswers() || (hasUnsentAnswers() && draftOfUser().unsentKnownBy !== 'screen');
   const losesOthers = hasUnsentRequest() || hasDocumentAnswers() || hasUnsavedWork();
   const question = losesAnswers ? questions.unsavedAnswers : losesOthers ? questions.unsentThings : undefined;
   return question === undefined || (await dialogs.actions(question)) === 'confirm';

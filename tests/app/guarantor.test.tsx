@@ -273,6 +273,9 @@ describe('A guarantor who types on one device and sends their part on another', 
     await expect(postAsDraft(withOwnApplicant(stored, { homePhone: '8765550199' }))).rejects.toMatchObject({
       status: 409,
     });
+    // They have read it: nothing is asked about it on the way out.
+    await user.click(button('Logout'));
+    await heading('Sign in');
   });
 });
 

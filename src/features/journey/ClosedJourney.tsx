@@ -63,7 +63,14 @@ export function ClosedJourney({ application, shown, draft, lookups, pdf, accepte
           )}
         </Notice>
       )}
-      {unsent && <UnsentAnswers unsent={unsent} application={application} lookups={lookups} />}
+      {unsent && (
+        <UnsentAnswers
+          unsent={unsent}
+          application={application}
+          lookups={lookups}
+          onShown={() => draft.update((now) => ({ ...now, unsentKnownBy: 'screen' }))}
+        />
+      )}
     </>
   );
   if (!isStarter(application))

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { messageTitles } from '#domain/messages.ts';
@@ -15,10 +16,14 @@ interface UnsentAnswersProps {
   /** As it was sent. */
   application: Application;
   lookups: LookupData | undefined;
+  /** Called once they are shown: no message has to say so, and no question is asked about them. */
+  onShown: (unsent: NonNullable<Draft['unsent']>) => void;
 }
 
 /** What was typed and not saved before the application was submitted or ended elsewhere, or the part was sent (decision 40). */
-export function UnsentAnswers({ unsent, application, lookups }: UnsentAnswersProps) {
+export function UnsentAnswers({ unsent, application, lookups, onShown }: UnsentAnswersProps) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(unsent), [unsent]);
   const typed = Object.entries(unsent).reduce((made, [tabId, values]) => withValues(tabId, values, made), application);
   const rowsOf = (tabId: string, of: Application): AnswerRow[] => {
     const tab = fieldTabOf(tabId);

@@ -31,8 +31,8 @@ export const draft = z.looseObject({
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
   /** By tab: what was typed and can't be sent any more: the application, or the part, was sent or ended before it was saved. */
   unsent: z.catch(z.optional(z.record(z.string(), values)), undefined),
-  /** Whether a message has said so. */
-  isUnsentTold: z.catch(z.optional(z.boolean()), undefined),
+  /** Whether a message has said so, or a screen has shown them. */
+  unsentKnownBy: z.catch(z.optional(z.enum(['message', 'screen'])), undefined),
   /** True once it was sent in again in this tab, after the bureau had sent it back: the confirmation says so. */
   isSentAgain: z.catch(z.optional(z.boolean()), undefined),
   /** Where the starter is, as 'page,tab': it goes out with every save (rule CALL-19). */
@@ -182,7 +182,7 @@ export function closed(draft: Draft, newer: Application): Draft {
   return {
     ...saved(draft, newer, draft.pending),
     checked: {},
-    ...(unsent.length > 0 && { unsent: { ...draft.unsent, ...Object.fromEntries(unsent) }, isUnsentTold: false }),
+    ...(unsent.length > 0 && { unsent: { ...draft.unsent, ...Object.fromEntries(unsent) }, unsentKnownBy: undefined }),
   };
 }
 

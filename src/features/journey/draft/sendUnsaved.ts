@@ -49,7 +49,7 @@ async function untilLeft(trn: string, options: Pick<PostOptions, 'isBackground'>
 export async function tellUnsent(trn: string): Promise<void> {
   await dialogs.message('answersNotSent');
   const left = loadDraft(trn);
-  if (left && hasUnsent(left)) saveDraft(trn, { ...left, isUnsentTold: true });
+  if (left && hasUnsent(left)) saveDraft(trn, { ...left, unsentKnownBy: left.unsentKnownBy ?? 'message' });
 }
 
 /**
@@ -65,7 +65,7 @@ export async function saveBeforeOpening(
   // Its own next visit waits by itself.
   if (unsavedDraft(trn)?.application.arn !== nextArn) await untilLeft(trn, { isBackground: false });
   const held = loadDraft(trn);
-  if (held && held.stored.arn !== nextArn && hasUnsent(held) && !held.isUnsentTold) {
+  if (held && held.stored.arn !== nextArn && hasUnsent(held) && !held.unsentKnownBy) {
     void tellUnsent(trn);
     throw toldError();
   }

@@ -56,7 +56,7 @@ async function readMessage(): Promise<void> {
   const [dialog, ...others] = dialogQueue.get();
   expect([dialog?.title, others]).toEqual(['Some answers were not sent', []]);
   if (dialog && 'buttons' in dialog.content) dialog.content.buttons[0]?.onPress();
-  await vi.waitFor(() => expect(loadDraft(trn())?.isUnsentTold).toBe(true));
+  await vi.waitFor(() => expect(loadDraft(trn())?.unsentKnownBy).toBe('message'));
 }
 
 describe('Answers that were left unsaved, when another application is opened,', () => {
@@ -174,7 +174,7 @@ describe('Answers that were left unsaved, when another application is opened,', 
     const stored = await storedDraft();
     const unsent = { bank: { branch: 'Mandeville' } };
     const left = loadDraft(trn()) ?? newDraft(stored);
-    saveDraft(trn(), { ...left, unsent, isUnsentTold: true });
+    saveDraft(trn(), { ...left, unsent, unsentKnownBy: 'message' });
     backend.server.use(
       http.post('*/applications/', () => HttpResponse.json({}, { status: 409 })),
       http.get('*/applications/:arn', () => HttpResponse.json({ ...stored, status: 'SUBMITTED' })),

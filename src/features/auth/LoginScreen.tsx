@@ -58,7 +58,8 @@ export function LoginScreen() {
         )}
         <PlainForm
           tab={loginTab}
-          values={{ userName, password: '' }}
+          // A mobile number of the forgotten password is no address.
+          values={{ userName: /[a-z]/i.test(userName) ? userName : '', password: '' }}
           action={signInTexts.action}
           onSubmit={submit}
           onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}

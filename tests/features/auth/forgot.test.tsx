@@ -80,6 +80,20 @@ describe('A forgotten password', () => {
     await heading('Sign in');
   });
 
+  it('leaves an email address in sign-in, and no mobile number', async () => {
+    const { user } = openAuthScreen('/auth/forgot');
+    const leave = async (typed: string) => {
+      await heading('Forgot password');
+      await fillFields(user, { [CONTACT]: typed });
+      await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+      await heading('Sign in');
+      return field('Email address').value;
+    };
+    expect(await leave(EMAIL)).toBe(EMAIL);
+    await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+    expect(await leave('(876)555-0101')).toBe('');
+  });
+
   it.each(['876 555', '(876)', '1-876-'])('takes the mobile number however it is written: %s', async (start) => {
     const { people } = await backend.state();
     const digits = people.find(({ email }) => email === EMAIL)?.mobileNumber.replace(/\D/g, '') ?? '';

@@ -21,10 +21,7 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
     const result = await ask(password);
     if ('outcome' in result) return [];
     clearSentCode();
-    authState.set({
-      userName: userName.includes('@') ? userName : '',
-      confirmation: forgotTexts.saved,
-    });
+    authState.set({ userName, confirmation: forgotTexts.saved });
     await go('/auth/login', { replace: true });
     return [];
   };

@@ -41,7 +41,7 @@ export function useSessionEnd(client: QueryClient | undefined) {
     },
     anotherPerson: () => {
       const invitation = savedInvitation();
-      endForGood(client);
+      announceSignOut(() => endForGood(client));
       clearSignInReason();
       if (invitation) saveInvitation(invitation);
     },

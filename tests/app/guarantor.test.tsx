@@ -200,10 +200,13 @@ describe('A guarantor whose link is opened while somebody else is signed in', ()
     (await backend.state()).applications.map(({ applicants }) => applicants[0]?.incomeDetails.grossIncome);
 
   it('begins once the answers of the other person are saved', async () => {
-    const { release } = await waitForSave();
+    const { release, who } = await waitForSave();
     release();
     await heading('You are asked to guarantee a loan');
     expect(await savedIncome()).toContain('91000.00');
+    // The bureau hears of it too, with the tokens of the other person.
+    await waitFor(async () => expect((await backend.state()).calls).toMatchObject({ signOut: 1 }));
+    expect(session.get()?.user.trn).not.toBe(who?.user.trn);
   });
 
   it('does not begin after its screen was left', async () => {

@@ -47,6 +47,12 @@ async function cancel(reason = ''): Promise<Home> {
 const cancelled = async () => ((await backend.state()).calls as Record<string, number>).cancelApplication ?? 0;
 const isGone = () => screen.findByText(/This application was cancelled/);
 
+/** The Back of a phone, as dialogs hear it. */
+const goBack = (): Promise<void> =>
+  act(async () => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
 afterEach(clearSession);
 
 describe('Cancelling an application', () => {
@@ -154,7 +160,7 @@ describe('Cancelling an application', () => {
     await pressCancel(home);
     const { user } = home;
     await user.type(await screen.findByLabelText(/^Your reason/), 'I found a scholarship.');
-    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
     expect(await screen.findByLabelText(/^Your reason/)).toHaveValue('I found a scholarship.');

@@ -4,6 +4,7 @@ import { clearLastState } from '#lib/lastState.ts';
 import { steadyClock } from '#lib/steadyClock.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import { focusTitle } from '#ui/focus.ts';
 
 /**
  * How long what somebody types without being signed in, and a code that was sent, stay in this tab: the next person does not
@@ -17,7 +18,12 @@ const SECOND = 1_000;
 /** While nobody is signed in, forgets what was typed once nobody has typed or pressed anything for half an hour. */
 export function GuestWatch(): null {
   const isGuest = useStore(session) === null;
+  const gone = useStore(guestsGone);
   useEffect(() => (isGuest ? watchGuests() : undefined), [isGuest]);
+  // The field that had the focus is gone with what was typed in it.
+  useEffect(() => {
+    if (gone > 0) focusTitle();
+  }, [gone]);
   return null;
 }
 

@@ -698,6 +698,18 @@ describe('A sign-up that was left for half an hour', () => {
     }
   });
 
+  it('is gone from its first step, whose title says so, with the focus that its field had', async () => {
+    holdTheClock();
+    const { user } = openAuthScreen('/auth/signup');
+    await heading('Your details');
+    await user.type(field('First name'), 'Test');
+    pass(31);
+    expect(field('First name')).toHaveValue('');
+    // The title reads a status that was drawn with it.
+    expect(screen.getByRole('group', { name: /^Your details/ })).toHaveFocus();
+    expect(screen.getByText(/^Nothing was typed here for half an hour/).closest('[role=status]')).not.toBeNull();
+  });
+
   it('stays while it is typed on, however long that takes', async () => {
     holdTheClock();
     const { user } = openAuthScreen('/auth/signup');

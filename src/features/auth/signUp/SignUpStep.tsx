@@ -31,7 +31,7 @@ export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinu
   const before = stepBefore(step);
   return (
     <WithSidePanel {...signUpTexts.panel}>
-      {initialNotice && <Notice kind="info">{initialNotice}</Notice>}
+      {initialNotice && <Notice role="status">{initialNotice}</Notice>}
       <TabForm
         {...form}
         caption={signUpTexts.stepCaption(step)}

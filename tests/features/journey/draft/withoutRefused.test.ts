@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { newDraft } from '#features/journey/draft/draft.ts';
-import { withoutRefused } from '#features/journey/renewal/postWithoutRefusedUploads.ts';
+import { withoutRefused } from '#features/journey/draft/postWithoutRefusedUploads.ts';
 import { anApplication } from '../../../support/builders.ts';
 
 it('A file without an id that was refused takes those of no other document with it', () => {

@@ -15,7 +15,7 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import { count, documented, listOf, maybe, text, z } from '#lib/zod.ts';
+import { count, listAnswer, listOf, maybe, text, z } from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -46,28 +46,6 @@ const contactCheck = z
   .looseObject({ available: z.boolean(), referenceId: text, maskedEmail: text, maskedMobile: text })
   .check(z.refine(({ available, referenceId }) => !available || referenceId !== '', 'a code has a reference'));
 const nothing = z.unknown();
-/**
- * A list in a response. Anything else (an HTML page, null) is an invalid response, and not an empty list; so is a list
- * without any valid entry. Single invalid entries are left out, and what `distinct` leaves out.
- */
-const listAnswer = <S extends z.ZodMiniType>(
-  entry: S,
-  distinct: (entries: z.output<S>[]) => z.output<S>[] = (entries) => entries,
-) =>
-  documented(
-    z.pipe(
-      z
-        .array(z.unknown())
-        .check(
-          z.refine(
-            (given) => given.length === 0 || given.some((one) => entry.safeParse(one).success),
-            'nothing readable',
-          ),
-        ),
-      z.pipe(listOf(entry), z.transform(distinct)),
-    ),
-    () => z.array(entry),
-  );
 const storedApplication = z.pipe(
   application.check(
     z.refine(

@@ -82,4 +82,27 @@ export const openObject = <const S extends z.core.$ZodShape>(shape: S) => {
   );
 };
 
+/**
+ * A list in a response. Anything else (an HTML page, null) is an invalid response, and not an empty list; so is a list
+ * without any valid entry. Single invalid entries are left out, and what `distinct` leaves out.
+ */
+export const listAnswer = <S extends z.ZodMiniType>(
+  entry: S,
+  distinct: (entries: z.output<S>[]) => z.output<S>[] = (entries) => entries,
+) =>
+  documented(
+    z.pipe(
+      z
+        .array(z.unknown())
+        .check(
+          z.refine(
+            (given) => given.length === 0 || given.some((one) => entry.safeParse(one).success),
+            'nothing readable',
+          ),
+        ),
+      z.pipe(listOf(entry), z.transform(distinct)),
+    ),
+    () => z.array(entry),
+  );
+
 export { z };

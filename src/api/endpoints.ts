@@ -15,7 +15,7 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import { count, listAnswer, listOf, maybe, text, z } from '#lib/zod.ts';
+import { count, listAnswer, listOf, maybe, number, text, z } from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -73,7 +73,7 @@ export const endpoints = {
   resetPassword: post('/api/auth/resetPassword', z.looseObject({ reset: z.literal(true) })),
   verifyCode: post(
     '/api/auth/verify',
-    z.looseObject({ verified: z.boolean(), attemptsLeft: maybe(z.number()), resent: maybe(z.boolean()) }),
+    z.looseObject({ verified: z.boolean(), attemptsLeft: maybe(number), resent: maybe(z.boolean()) }),
   ),
   refreshToken: post('/api/auth/refreshToken', tokens),
   validateContact: post('/api/auth/validateContact', contactCheck),
@@ -84,8 +84,8 @@ export const endpoints = {
   config: get(
     '/api/master/config',
     z.looseObject({
-      sessionTimeoutInterval: maybe(z.number()),
-      signalTimeoutInterval: maybe(z.number()),
+      sessionTimeoutInterval: maybe(number),
+      signalTimeoutInterval: maybe(number),
       maxFileSize: count,
       fileTypes: text,
     }),

@@ -1,4 +1,4 @@
-import { count, documented, listOf, maybe, text, z } from '#lib/zod.ts';
+import { count, documented, listOf, maybe, number, text, z } from '#lib/zod.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {
@@ -58,7 +58,7 @@ export const uploadItem = z.looseObject({
   odindex: count,
   fileExtension: text,
   /** In bytes, and the day; where the backend says them. */
-  size: maybe(z.number()),
+  size: maybe(number),
   uploadedOn: maybeText,
   customerDoc: z.catch(z.boolean(), false),
   uploadedBy: text,

@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import { text, z } from '#lib/zod.ts';
+import { number, text, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
@@ -30,14 +30,14 @@ export const productAttributes = z.object({
   maxAmount: z.optional(text),
   interestInSchool: z.optional(text),
   interestInRepayment: z.optional(text),
-  tenureMonths: z.catch(z.optional(z.number()), undefined),
-  guarantors: z.catch(z.optional(z.object({ min: z.number(), max: z.number() })), undefined),
+  tenureMonths: z.catch(z.optional(number), undefined),
+  guarantors: z.catch(z.optional(z.object({ min: number, max: number })), undefined),
   kind: z.catch(z.optional(productKind), undefined),
   hasMoratorium: flag,
   isSalaryRepaid: flag,
   agreement: z.catch(z.optional(z.string()), undefined),
   fees: z.catch(z.optional(z.array(fee)), undefined),
-  references: z.catch(z.optional(z.number()), undefined),
+  references: z.catch(z.optional(number), undefined),
 });
 
 /** What master data says of a product, under whichever name it lists it (decision 118). Without it the row says all. */

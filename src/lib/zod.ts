@@ -32,8 +32,19 @@ export const amountText = documented(
   () => z.string(),
 );
 
+const DIGITS = /^-?\d+(\.\d+)?$/;
+
+/** A number, as some backends write it too: as text. */
+export const number = documented(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value)),
+    z.number(),
+  ),
+  () => z.number(),
+);
+
 /** A count or position; a value that is not a number reads as 0. */
-export const count = z.catch(z.number(), 0);
+export const count = z.catch(number, 0);
 
 /**
  * What may be missing. Null counts as missing, as some backends write it, and so does a value of another shape: neither

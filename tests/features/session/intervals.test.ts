@@ -8,6 +8,11 @@ const from = (answer: object) => intervalsOf(endpoints.config.answer.parse(answe
 describe('The intervals of the config', () => {
   it.each([
     ['both', { sessionTimeoutInterval: 600, signalTimeoutInterval: 60 }, { session: 600_000, signal: 60_000 }],
+    [
+      'both as text',
+      { sessionTimeoutInterval: '600', signalTimeoutInterval: '60' },
+      { session: 600_000, signal: 60_000 },
+    ],
     ['no signal: 120 seconds', { sessionTimeoutInterval: 600 }, { session: 600_000, signal: 120_000 }],
     [
       'an age: nobody is ever warned, and nothing breaks',

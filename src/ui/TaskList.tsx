@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { joinNonEmpty } from '#lib/text.ts';
 import { WarningIcon } from './firstIcons.tsx';
 import { ClockIcon, TickIcon } from './icons.tsx';
 import './TaskList.css';
@@ -17,10 +19,10 @@ const states = {
 export type TaskState = keyof typeof states;
 
 /** The state of a task (decision 15), as words and an icon; the colour only repeats them. */
-export function StatusTag({ state }: { state: TaskState }) {
+export function StatusTag({ state, id }: { state: TaskState; id?: string }) {
   const { text, icon } = states[state];
   return (
-    <span className={`slb-tag slb-tag--${state}`}>
+    <span id={id} className={`slb-tag slb-tag--${state}`}>
       {icon}
       {text}
     </span>
@@ -39,21 +41,30 @@ export interface Task {
 
 /** Tasks with their state. The whole row is the link, except for a task that cannot start yet (decision 15, GOV.UK task list). */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  const id = useId();
   return (
     <ul className="slb-tasks">
-      {tasks.map(({ title, state, href, hint, isCurrent }) => (
+      {tasks.map(({ title, state, href, hint, isCurrent }, index) => (
         <li key={href} className={isCurrent ? 'slb-tasks-current' : undefined}>
           <div>
             {state === 'cannotStart' ? (
               title
             ) : (
-              <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              <a
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                aria-describedby={joinNonEmpty([hint && `${id}${index}hint`, `${id}${index}state`], ' ')}
+              >
                 {title}
               </a>
             )}
-            {hint && <p className="slb-hint">{hint}</p>}
+            {hint && (
+              <p id={`${id}${index}hint`} className="slb-hint">
+                {hint}
+              </p>
+            )}
           </div>
-          <StatusTag state={state} />
+          <StatusTag state={state} id={`${id}${index}state`} />
         </li>
       ))}
     </ul>

@@ -96,7 +96,7 @@ describe('TaskList', () => {
           { title: 'Loan product', state: 'done', href: '#/1' },
           { title: 'Personal details', state: 'inProgress', href: '#/2', isCurrent: true },
           { title: 'Identification', state: 'needsAttention', href: '#/3' },
-          { title: 'Address', state: 'notStarted', href: '#/4' },
+          { title: 'Address', state: 'notStarted', href: '#/4', hint: 'Have your lease with you.' },
         ]}
       />,
     );
@@ -105,9 +105,14 @@ describe('TaskList', () => {
       'Loan productDone',
       'Personal detailsIn progress',
       'IdentificationNeeds attention',
-      'AddressNot started',
+      'AddressHave your lease with you.Not started',
     ]);
     expect(within(rows[1] ?? document.body).getByRole('link')).toHaveAttribute('aria-current', 'page');
+    // Who goes from link to link by Tab hears no more than the link.
+    expect(screen.getByRole('link', { name: 'Identification' })).toHaveAccessibleDescription('Needs attention');
+    expect(screen.getByRole('link', { name: 'Address' })).toHaveAccessibleDescription(
+      'Have your lease with you. Not started',
+    );
   });
 });
 

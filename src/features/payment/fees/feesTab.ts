@@ -20,11 +20,11 @@ export const payerFields = {
   payerName: name('Payer name', {
     hint: 'The person who pays: you, or somebody who pays for you',
     autoComplete: 'name',
-    requiredMessage: 'Enter your payer name',
+    requiredMessage: 'Enter the name of the person who pays',
   }),
   payerEmail: email('Payer email address', {
     hint: 'The payment provider writes to this address',
-    requiredMessage: 'Enter your payer email address',
+    requiredMessage: 'Enter the email address of the person who pays',
   }),
 };
 

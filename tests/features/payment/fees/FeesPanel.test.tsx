@@ -15,6 +15,7 @@ import type { DemoPersonName } from '#mocks/people.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../../support/backend.ts';
+import { fillFields } from '../../../support/fillFields.ts';
 import { requestIdsOf } from '../../../support/requestIds.ts';
 import { compareTrafficWithDocument } from '../../../support/traffic.ts';
 import {
@@ -60,6 +61,18 @@ describe('the fees of an application', () => {
     expect(screen.getByLabelText('Payer name')).toHaveValue(`${payer?.firstName} ${payer?.lastName}`);
     expect(screen.getByLabelText('Payer email address')).toHaveValue(payer?.email);
     expect(screen.queryByRole('button', { name: 'Check and submit' })).toBeNull();
+  });
+
+  it('ask for the person who pays, who may be somebody else', async () => {
+    const { user } = await showFees();
+    await screen.findByLabelText('Payer name');
+    await fillFields(user, { 'Payer name': '', 'Payer email address': '' });
+    await press(user, /^Pay J\$/);
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Enter the name of the person who pays',
+      'Enter the email address of the person who pays',
+    ]);
   });
 
   it.each([

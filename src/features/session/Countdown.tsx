@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CallFailed } from '#api/failure.ts';
+import { savedInvitation } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
 import { type Store, useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -37,7 +38,7 @@ export function Countdown({ watch, isDone, onClose }: CountdownProps) {
       <p aria-hidden="true">{sessionTexts.countdown({ secondsLeft })}</p>
       <SpokenTime id={timeId} secondsLeft={secondsLeft} advice={sessionTexts.chooseReset} />
       <ul>
-        {sessionTexts.choices.map((choice) => (
+        {sessionTexts.choices({ isInvited: savedInvitation() !== undefined }).map((choice) => (
           <li key={choice}>{choice}</li>
         ))}
       </ul>

@@ -4,9 +4,9 @@ export const sessionTexts = {
   countdown: ({ secondsLeft }: { secondsLeft: number }) =>
     `Your session is going to expire in ${secondsLeft} seconds!. Please click on Reset to extend your session.`,
   /** What each button does, beside their fixed names. */
-  choices: [
+  choices: ({ isInvited }: { isInvited: boolean }) => [
     'Reset: you stay signed in.',
-    'Cancel: this message closes, and you are signed out when the time is up. Your answers are kept: sign in again on this page to continue where you stopped.',
+    `Cancel: this message closes, and you are signed out when the time is up. Your answers are kept: sign in again on this page${isInvited ? ', or open the link in your email again,' : ''} to continue where you stopped.`,
   ],
   chooseReset: 'Choose Reset to extend it.',
   reset: 'Reset',

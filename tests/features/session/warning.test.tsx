@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { trackBackgroundWork } from '#api/inFlight.ts';
 import { settings } from '#api/settings.ts';
+import { saveInvitation } from '#api/signInRoute.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import {
@@ -28,6 +29,13 @@ describe('The session warning', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
     expect(screen.getByText('Reset: you stay signed in.')).toBeVisible();
     expect(screen.getByText(/^Cancel: .* signed out when the time is up. Your answers are kept/)).toBeVisible();
+  });
+
+  it('names the link of the email to who came by an invitation, who may have no password', async () => {
+    await renderSessionWatch();
+    saveInvitation({ arn: 'SLB2026000001', context: 'C1' });
+    await pass(480);
+    expect(screen.getByText(/sign in again on this page, or open the link in your email again, to/)).toBeVisible();
   });
 
   it('shows the correct number every second and announces some of them', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
+import { createGuestStore } from '#api/session.ts';
 import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
@@ -13,15 +14,20 @@ import { type CostValues, costTab, problemsOf, wantedOf } from './costTab.ts';
 import './estimate.css';
 import { texts } from './texts.ts';
 
+/** The answers so far, for Back, with the product in the address that they began with. In memory only, as those of the loan finder. */
+export const costAnswers = createGuestStore<{ begunWith: string; values: CostValues } | undefined>(undefined);
+
 const EMPTY: CostValues = { product: '', amount: '', years: '', completionDate: '', isLong: '' };
 
-/** "What will this loan cost me?", for everybody (route /auth/cost, query product). The answers stay on this screen. */
+/** "What will this loan cost me?", for everybody (route /auth/cost, query product). */
 export function CostScreen() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(lookupsQuery);
   const tab = useMemo(() => costTab(lookups), [lookups]);
+  const product = query.get('product') ?? '';
   const [values] = useState<CostValues>(() => {
-    const product = query.get('product') ?? '';
+    const before = costAnswers.get();
+    if (before?.begunWith === product) return before.values;
     const isOffered = optionsOf(lookups, 'Loan_Products_Master').some(
       (one) => one.code === product && isEstimated(one),
     );
@@ -48,7 +54,10 @@ export function CostScreen() {
           values={values}
           lookups={lookups}
           action={texts.showCost}
-          onChange={setTyped}
+          onChange={(now) => {
+            costAnswers.set({ begunWith: product, values: now });
+            setTyped(now);
+          }}
           onSubmit={async () => {
             setPresses((count) => count + 1);
             return [];

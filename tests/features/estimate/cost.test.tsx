@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CostScreen } from '#features/estimate/CostScreen.tsx';
+import { CostScreen, costAnswers } from '#features/estimate/CostScreen.tsx';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -9,7 +9,10 @@ import { renderScreen } from '../../support/render.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-09-07T12:00:00Z'), toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  costAnswers.set(undefined);
+});
 
 const open = (product = '') => renderScreen(<CostScreen />, { route: `/auth/cost${product && `?product=${product}`}` });
 const show = () => screen.getByRole('button', { name: 'Show the cost' });
@@ -111,6 +114,19 @@ describe('The cost page', () => {
     await user.click(show());
     const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     expect(summary.getByText('That leaves no time to repay the loan. Enter fewer years')).toBeVisible();
+  });
+
+  it('keeps what was typed for Back, for the same loan', async () => {
+    const { user, unmount } = open('TARGETED');
+    await fillFields(user, { 'Amount for one academic year': '350000' });
+    unmount();
+    const again = open('TARGETED');
+    expect(screen.getByLabelText('Amount for one academic year')).toHaveValue('350,000');
+    again.unmount();
+    // The loan finder leads here with another one.
+    open('PAYS');
+    expect(screen.getByLabelText('Which loan?')).toHaveValue('PAYS');
+    expect(screen.getByLabelText('Amount for one academic year')).toHaveValue('');
   });
 
   it('shows the instalments of both kinds of loans', async () => {

@@ -15,7 +15,7 @@ export function createPlainValues(initial: Readonly<Record<string, string>>, onC
   const errors = createStore<Texts>({});
   const isSubmitting = createStore(false);
 
-  const setError = (path: string, message: string | undefined): void =>
+  const setError = (path: string, message?: string): void =>
     errors.set((now) => (now[path] === message ? now : { ...now, [path]: message }));
 
   const change = (path: string, next: string): void => {
@@ -46,7 +46,7 @@ export function createPlainValues(initial: Readonly<Record<string, string>>, onC
     access,
     getValues: values.get,
     setError,
-    clearErrors: (path: string): void => setError(path, undefined),
+    clearErrors: (path: string): void => setError(path),
     /** The values at first, with nothing wrong. */
     restart: (): void => {
       values.set(initial);

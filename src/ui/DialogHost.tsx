@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Actions, Button } from './Button.tsx';
 import './DialogHost.css';
@@ -37,25 +37,24 @@ function openWithFocus(dialog: HTMLDialogElement): void {
   first.focus({ preventScroll: !(first instanceof HTMLButtonElement) });
 }
 
+/** The ref of a dialog: open for as long as it is drawn. */
+function shown(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  openWithFocus(dialog);
+  return () => {
+    dialog.close();
+    restoreFocus();
+  };
+}
+
 /** The native modal dialog: it traps the focus, makes the rest of the page inert and restores the focus when it closes. */
 function DialogWindow({ dialog }: { dialog: QueuedDialog }) {
   const { title, width = 'narrow', content, cancel } = dialog;
-  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    openWithFocus(element);
-    return () => {
-      element.close();
-      restoreFocus();
-    };
-  }, []);
 
   return (
     <dialog
-      ref={ref}
+      ref={shown}
       tabIndex={-1}
       className={`slb-dialog slb-dialog--${width}`}
       aria-labelledby={`${id}title`}

@@ -1,4 +1,4 @@
-import { today } from '#lib/dates.ts';
+import { dayOf, today } from '#lib/dates.ts';
 import { durationOf, loanTable, loanTotal } from './agreementLoan.ts';
 import type { Agreement, Application } from './application.ts';
 import { applicationEstimate, desiredLoan } from './desiredLoan.ts';
@@ -24,14 +24,11 @@ export interface AgreementFacts {
  * The day as of which an agreement is written, yyyy-MM-dd in Jamaica: that of its acceptance, or today where there is none
  * or its record has no valid time. What was accepted says the same whenever it is read.
  */
-export function agreementDay(accepted: Pick<Agreement, 'acceptedOn'> | undefined): string {
-  const instant = new Date(accepted?.acceptedOn ?? Number.NaN);
-  return today(Number.isNaN(instant.getTime()) ? undefined : instant);
-}
+export const agreementDay = (accepted: Pick<Agreement, 'acceptedOn'> | undefined): string =>
+  dayOf(accepted?.acceptedOn ?? '') || today();
 
 /**
  * The figures of an agreement.
- *
  *
  * @param day - the day on which the loan begins, yyyy-MM-dd.
  */

@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/dates.ts';
 import { type Application, isOpen, ownApplicant } from './application.ts';
 import { type ApplicantDocument, applicantDocument } from './document.ts';
 import { isStarter } from './roles.ts';
@@ -72,11 +73,9 @@ export function hasOnlyOlderFiles(application: Application, docType: string): bo
   return (
     documents.includes(docType) &&
     files.length > 0 &&
-    files.every(({ uploadedOn = '' }) => uploadedOn !== '' && dayOf(uploadedOn) < dayOf(requestedOn))
+    files.every(({ uploadedOn = '' }) => dayOf(uploadedOn) !== '' && dayOf(uploadedOn) < dayOf(requestedOn))
   );
 }
-
-const dayOf = (instant: string): string => instant.slice(0, 'yyyy-MM-dd'.length);
 
 /** The answers that stay as submitted on a page that is open again (decision 113), by their path. */
 const LOCKED: readonly string[] = [

@@ -90,6 +90,7 @@ describe('The figures of an agreement', () => {
 describe('The day of an agreement', () => {
   it.each([
     ['of its acceptance, in Jamaica', { acceptedOn: '2026-11-22T03:30:00.000Z' }, '2026-11-21'],
+    ['of its acceptance, if its record has a day without a time', { acceptedOn: '2026-11-22' }, '2026-11-22'],
     ['on which it is read, before it is accepted', undefined, '2027-01-05'],
     ['on which it is read, if its record has no valid time', { acceptedOn: 'yesterday' }, '2027-01-05'],
   ])('is that %s', (_what, accepted, day) => {

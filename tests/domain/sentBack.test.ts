@@ -126,6 +126,8 @@ describe('The files of a document that is asked for', () => {
   it.each<[string, Application, boolean]>([
     ['all older', withFiles(asked, '2026-11-19', '2026-11-18T23:59:00Z'), true],
     ['of the same day', withFiles(asked, '2026-11-20'), false],
+    ['of the evening before in Jamaica', withFiles(asked, '2026-11-20T02:00:00Z'), true],
+    ['whose day cannot be read', withFiles(asked, 'Call 1'), false],
     ['of which one is new', withFiles(asked, '2026-11-19', '2026-11-21'), false],
     ['of which one has no day', withFiles(asked, '2026-11-19', undefined), false],
     ['none', withFiles(asked), false],

@@ -12,10 +12,7 @@ import { session, visits } from './session.ts';
 let isReady = false;
 
 /** Many browsers remember until a reload that a file could not be loaded: without a line it is not tried. */
-const loadCalls = async () => {
-  if (!isReady && !isOnline.get()) throw new Error('There is no line');
-  return import('./sendRequest.ts');
-};
+const loadCalls = () => (isReady || isOnline.get() ? import('./sendRequest.ts') : Promise.reject(new Error('Offline')));
 
 /** Makes one call (rule CALL-1) and returns its parsed answer. Rejects only with `CallFailed`. */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {

@@ -4,12 +4,12 @@ import { without } from '#lib/objects.ts';
 import { yearAppliedFor } from './academicYear.ts';
 import { type Applicant, type Application, applicant, application, isDraft } from './application.ts';
 import { namedPersonKeys } from './applicationBody.ts';
+import { carriedDocuments } from './carriedDocuments.ts';
 import { idOf, isIdExpiredOn } from './identification.ts';
 import type { LookupData } from './lookup.ts';
 import { hasRole, isOfferedRole, isStarter } from './roles.ts';
 import { withAnswersOfLoan, withSettledAnswers } from './settledAnswers.ts';
 import { studiesNow } from './studiesNow.ts';
-import { carriedDocuments } from './upload.ts';
 import type { User } from './user.ts';
 
 /** The user's last answers, and the previous application for the loan if it can be read. */

@@ -2,7 +2,6 @@ import { withItemAt } from '#lib/lists.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
 import { isIdGoodOn } from './identification.ts';
-import { withoutPassedDays } from './questionnaire.ts';
 
 /** A slot of an upload: a required document with its index among all of them. */
 export interface UploadSlot {
@@ -145,7 +144,7 @@ export const withoutFileContents = (person: Applicant): Applicant => ({
 const PHOTO_ID = 'PHOTO_ID';
 
 /** Whether a document is the photo ID: by its `kind`, else by its type (rule CALL-12). */
-const isIdentification = ({ docType, kind }: ApplicantDocument): boolean =>
+export const isIdentification = ({ docType, kind }: ApplicantDocument): boolean =>
   kind === 'IDENTIFICATION' || docType === PHOTO_ID;
 
 /** The files of the last application that can be reused for a document, because the bureau has them (rule DOC-8). */
@@ -154,21 +153,6 @@ export function reusableUploads(earlier: Applicant, given: readonly ApplicantDoc
   if (isExpired && earlier.documents.some((one) => one.docType === docType && isIdentification(one))) return [];
   return uploadsOf(earlier.documents, docType).filter(({ id }) => id !== '' && !hasUpload(given, id));
 }
-
-/**
- * The documents of the last application, which the bureau has, with their answers (decision 74); without agreements and the
- * picture of an expired ID. A day that has passed since is asked again, and a file says where its document is now.
- */
-export const carriedDocuments = (before: Applicant, day: string): ApplicantDocument[] =>
-  before.documents
-    .filter(({ docType, generationRequired }) => !isAgreementType(docType) && generationRequired !== 'Y')
-    .filter((document) => isIdGoodOn(before, day) || !isIdentification(document))
-    .map((one, odindex) => ({
-      ...one,
-      generatedId: '',
-      questionaire: withoutPassedDays(one.questionaire, day),
-      uploads: one.uploads.map((file) => ({ ...file, odindex })),
-    }));
 
 /** Applies a change of documents to the user's own part of an application. */
 export const applyToApplication =

@@ -12,6 +12,8 @@ export interface DueTotal {
   loans: readonly string[];
 }
 
+export const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '', loans: [] };
+
 /** Adds up the unpaid fees and instalments; the fee of a draft is paid in the journey, and is left out. */
 export function dueTotal(
   fees: readonly FeeDue[],

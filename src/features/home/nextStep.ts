@@ -7,7 +7,7 @@ import { awaitedPeople } from '#domain/people.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { hasAppliedFor, isDraftOfRenewal, isOwnDraft, lastAppliedFor, lastGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
-import type { DueTotal } from './dueTotal.ts';
+import { type DueTotal, NOTHING_DUE } from './dueTotal.ts';
 import { appealAfter, firstToTell, isAskedForPeople, isAwaitingAnswer, isDeclined } from './ownApplications.ts';
 import { isPaidBack, needsBureau } from './ownLoans.ts';
 import { byDueDate, dueOf } from './ownTasks.ts';
@@ -101,8 +101,6 @@ export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPen
   return { steps: steps.length > 0 || isPending ? steps : nothingToDo(loaded), isPending };
 }
 
-const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '', loans: [] };
-
 /** What the user has to go on with, of the applications of which it is true, with the day until which it has to be done. */
 function withDay(kind: 'answer' | 'continue', isOne: (application: ListedApplication) => boolean): Row['steps'] {
   return ({ applications, tasks }) =>
@@ -173,10 +171,8 @@ function renewals(facts: Loaded): NextStep[] {
       (one) => isDraftOfRenewal(one, loanType, year) || hasAppliedFor(one, loanType, year),
     );
     const decided = last.get(loanType);
-    const told =
-      decided && isDeclined(decided)
-        ? [waiting(decided, facts)].filter(({ appeal }) => !appeal || appeal === 'unknown')
-        : [];
+    const declined = decided && isDeclined(decided) ? [waiting(decided, facts)] : [];
+    const told = declined.filter(({ appeal }) => !appeal || appeal === 'unknown');
     return isRenewed ? [] : [...told, { kind: 'renew', loanType, previous }];
   });
 }

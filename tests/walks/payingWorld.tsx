@@ -7,7 +7,7 @@ import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
-import { beginPayment } from '#features/payment/paying/beginPayment.ts';
+import { beginPayment, OPEN_FOR } from '#features/payment/paying/beginPayment.ts';
 import { isPaymentOpen, POLL_FOR } from '#features/payment/paying/paymentMachine.ts';
 import { type NewAttempt, newAttempt } from '#features/payment/paying/savedPayments.ts';
 import { usePayment } from '#features/payment/paying/usePayment.ts';
@@ -46,6 +46,8 @@ export class PayingWorld {
   readonly #own = new Set<string>();
   readonly #elsewhere = new Set<string>();
   #unheard: string | undefined;
+  /** When that one was confirmed first. */
+  #confirmedAt = 0;
   /** The page was loaded again while it was ordering: nobody knows whether the order had gone out. */
   #mayHaveGone = false;
   /** What the bank said of the fee when it was last asked for its payments. */
@@ -78,7 +80,10 @@ export class PayingWorld {
     const isRepeated = requestId === this.#unheard || this.#mayHaveGone;
     this.#mayHaveGone = false;
     if (this.#listed.hasOpen && !isRepeated) this.#wrong.push('a fee that is being paid was ordered');
-    if (this.#unheard && !isRepeated) this.#wrong.push('an order without an answer was sent again as another one');
+    // By then a payment has ended, where the bank lists none that is open.
+    const hasEnded = !this.#listed.hasOpen && Date.now() - this.#confirmedAt >= OPEN_FOR;
+    if (this.#unheard && !isRepeated && !hasEnded)
+      this.#wrong.push('an order without an answer was sent again as another one');
     this.#unheard = requestId;
     this.#own.add(requestId);
     this.#ordered += 1;
@@ -129,6 +134,7 @@ export class PayingWorld {
     if (button?.label === 'Yes') {
       this.#orders += 1;
       this.#confirmed += 1;
+      if (!this.#unheard) this.#confirmedAt = Date.now();
     }
     act(() => button?.onPress());
   }

@@ -15,7 +15,7 @@ import { type DueNow, feeNow, instalmentNow } from '#domain/dueNow.ts';
 import type { ListedPayment, Payable } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, paidOver, pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { withLock } from '#lib/locks.ts';
-import { clearAttempt, type NewAttempt, type Payer } from './savedPayments.ts';
+import { clearAttempt, type NewAttempt, newAttempt, type Payer, saveAttempt } from './savedPayments.ts';
 
 export interface PaymentOrder extends NewAttempt {
   trn: string;
@@ -36,6 +36,9 @@ interface Begun {
 /** The result of Pay. Where it costs something else than was confirmed, nothing is ordered. */
 export type PaymentStart = Begun | { kind: 'changed'; due: Payable };
 
+/** How long a payment that nobody finishes stays open (rule PAY-7). Milliseconds. */
+export const OPEN_FOR = 15 * 60_000;
+
 /** Begins a payment, unless the server has an open or approved one of this fee. Raises CallFailed. */
 export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<PaymentStart> {
   const { trn, attempt, isRepeated } = order;
@@ -54,7 +57,8 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
         clearAttempt(trn, attempt.due);
         return { kind: 'changed', due: changed };
       }
-      const begun = await orderPayment(client, order);
+      const hasEnded = isRepeated && !open && Date.now() - attempt.openedAt >= OPEN_FOR;
+      const begun = await orderPayment(client, hasEnded ? anew(order) : order);
       // After a lost response the open payment is probably our own, and the repeated order returns its page. If it is
       // another one, ours is abandoned: it can't be paid, and it expires at the bank.
       return open && open.transactionIdentifier !== begun.transactionIdentifier
@@ -64,6 +68,13 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
       countOut();
     }
   });
+}
+
+/** The payment of the first order has ended, and its page would only decline (rule PAY-7): the same as another order. */
+function anew(order: PaymentOrder): PaymentOrder {
+  const attempt = newAttempt(order.attempt.due);
+  saveAttempt(order.trn, attempt);
+  return { ...order, attempt };
 }
 
 const begunElsewhere = (kind: Begun['kind'], due: Payable, payment: ListedPayment): Begun => ({

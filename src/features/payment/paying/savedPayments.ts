@@ -79,18 +79,13 @@ export interface NewAttempt {
   isRepeated: boolean;
 }
 
-/** How long a payment that nobody finishes stays open (rule PAY-7). Milliseconds. */
-const OPEN_FOR = 15 * 60_000;
-
 /**
  * The attempt to send for a fee. If the response to an earlier one was lost, that one is used again with its requestId, so
- * that only one payment is begun (decision 20). A fee with a new amount is a new attempt; so is one after the time of a payment,
- * which has ended by then: its page would only decline.
+ * that only one payment is begun (decision 20). A fee with a new amount is a new attempt.
  */
 export function attemptToSend(trn: string, due: Payable): NewAttempt {
   const earlier = findAttempt(trn, due);
-  const isRepeated =
-    earlier?.transactionIdentifier === '' && isSameOrder(earlier.due, due) && Date.now() - earlier.openedAt < OPEN_FOR;
+  const isRepeated = earlier?.transactionIdentifier === '' && isSameOrder(earlier.due, due);
   return isRepeated ? { attempt: earlier, isRepeated } : { attempt: newAttempt(due), isRepeated: false };
 }
 

@@ -30,10 +30,9 @@ export function overridesInForce(): Promise<void> {
  * arrive; the built-in settings remain until then.
  */
 export async function loadOverrides(): Promise<boolean> {
-  // The code that fetches them is that of the calls: see `client.ts`.
-  if (!isOnline.get()) return false;
   try {
-    return await (await import('./http.ts')).applyOverrides();
+    // The code that fetches them is that of the calls: see `client.ts`.
+    return isOnline.get() && (await (await import('./http.ts')).applyOverrides());
   } catch {
     // The code that fetches them did not arrive.
     return false;

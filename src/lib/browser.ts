@@ -1,10 +1,11 @@
 import { createStore } from './store.ts';
 
 /** False while the browser is sure to be offline. True is no promise: only a call can tell. */
-export const isOnline = createStore(navigator.onLine);
+export const isOnline = createStore(globalThis.navigator?.onLine ?? true);
 
-window.addEventListener('online', () => isOnline.set(true));
-window.addEventListener('offline', () => isOnline.set(false));
+// The code of the calls runs in Node too, which has no line to watch.
+globalThis.addEventListener?.('online', () => isOnline.set(true));
+globalThis.addEventListener?.('offline', () => isOnline.set(false));
 
 /** Runs work that may not delay the screen once the browser is idle; returns the function that cancels it. */
 export function runWhenIdle(work: () => Promise<unknown>): () => void {

@@ -58,8 +58,7 @@ export function LoginScreen() {
         )}
         <PlainForm
           tab={loginTab}
-          // A mobile number of the forgotten password is no address.
-          values={{ userName: /[a-z]/i.test(userName) ? userName : '', password: '' }}
+          values={{ userName, password: '' }}
           action={signInTexts.action}
           onSubmit={submit}
           onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}

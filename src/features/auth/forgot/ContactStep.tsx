@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
+import { createGuestStore } from '#api/session.ts';
 import type { MessageType } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
@@ -15,23 +16,24 @@ import { authState } from '../authState.ts';
 import { recordSentCode } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
-import { asOnFile, contactTab } from './contactTab.ts';
+import { asOnFile, contactTab, emailOf } from './contactTab.ts';
 
 /** The messages that mean that there is no account with this address or number. */
 const UNKNOWN: readonly MessageType[] = ['emailNotExistsError', 'NumberNotExistsError', 'TrnExistsError'];
 
-const isNumber = (contact: string): boolean => !contact.includes('@');
+/** What was typed here last. */
+const typedContact = createGuestStore('');
 
 const notFound = (contact: string): Finding => ({
   path: 'userName',
-  message: isNumber(contact) ? forgotTexts.unknownNumber : forgotTexts.unknownContact,
+  message: emailOf(contact) === '' ? forgotTexts.unknownNumber : forgotTexts.unknownContact,
   isMissing: false,
 });
 
 /** Asks for the email address or mobile number of the account, and sends a code to it. */
 export function ContactStep() {
   const go = useNavigateAway();
-  const [{ userName }] = useState(authState.get);
+  const [userName] = useState(() => typedContact.get() || authState.get().userName);
   const [isUnknown, setIsUnknown] = useState(false);
   const ask = useCall((contact: string) => call('forgotPassword', { body: { userName: contact } }));
 
@@ -59,7 +61,10 @@ export function ContactStep() {
         values={{ userName }}
         action={forgotTexts.sendCode}
         onSubmit={send}
-        onChange={(typed) => authState.set((now) => ({ ...now, userName: typed.userName }))}
+        onChange={(typed) => {
+          typedContact.set(typed.userName);
+          authState.set((now) => ({ ...now, userName: emailOf(typed.userName) }));
+        }}
         aside={() => (
           <AuthLinks>
             <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>

@@ -8,6 +8,7 @@ import { authState } from '../authState.ts';
 import { clearSentCode, type SentCode } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
+import { emailOf } from './contactTab.ts';
 import { newPasswordTab } from './newPasswordTab.ts';
 
 const EMPTY = { password: '', confirmPassword: '' };
@@ -21,7 +22,7 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
     const result = await ask(password);
     if ('outcome' in result) return [];
     clearSentCode();
-    authState.set({ userName, confirmation: forgotTexts.saved });
+    authState.set({ userName: emailOf(userName), confirmation: forgotTexts.saved });
     await go('/auth/login', { replace: true });
     return [];
   };

@@ -33,3 +33,6 @@ export const contactTab = defineScreen({
     ),
   },
 });
+
+/** What sign-in can take over from here: a mobile number is no address of email, and gives ''. */
+export const emailOf = (contact: string): string => (contact.includes('@') ? contact : '');

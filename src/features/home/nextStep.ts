@@ -8,7 +8,7 @@ import type { ListedRequest } from '#domain/request.ts';
 import { hasAppliedFor, isDraftOfRenewal, isOwnDraft, lastAppliedFor, lastGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import { type DueTotal, NOTHING_DUE } from './dueTotal.ts';
-import { appealAfter, firstToTell, isAskedForPeople, isAwaitingAnswer, isDeclined } from './ownApplications.ts';
+import { appealOf, firstToTell, isAskedForPeople, isAwaitingAnswer, isNewlyDeclined } from './ownApplications.ts';
 import { isPaidBack, needsBureau } from './ownLoans.ts';
 import { byDueDate, dueOf } from './ownTasks.ts';
 
@@ -171,7 +171,7 @@ function renewals(facts: Loaded): NextStep[] {
       (one) => isDraftOfRenewal(one, loanType, year) || hasAppliedFor(one, loanType, year),
     );
     const decided = last.get(loanType);
-    const declined = decided && isDeclined(decided) ? [waiting(decided, facts)] : [];
+    const declined = decided && isNewlyDeclined(decided, applications) ? [waiting(decided, facts)] : [];
     const told = declined.filter(({ appeal }) => !appeal || appeal === 'unknown');
     return isRenewed ? [] : [...told, { kind: 'renew', loanType, previous }];
   });
@@ -185,13 +185,9 @@ function nothingToDo(facts: Loaded): NextStep[] {
 }
 
 function waiting(application: ListedApplication, facts: Loaded): Extract<NextStep, { kind: 'wait' }> {
-  const made = facts.areAppealsUnknown ? 'unknown' : appealAfter(application, facts.appeals);
-  return {
-    kind: 'wait',
-    application,
-    isPaidBack: isPaidBack(application, facts.applications, facts.loans),
-    appeal: isDeclined(application) ? made : undefined,
-  };
+  const { applications, loans } = facts;
+  const appeal = appealOf(application, facts);
+  return { kind: 'wait', application, isPaidBack: isPaidBack(application, applications, loans), appeal };
 }
 
 /** The application that a step is about. */

@@ -2,7 +2,7 @@ import type { ListedApplication } from '#api/applications.ts';
 import { isDraft } from '#domain/application.ts';
 import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
-import { isInCheck, lastAppliedFor } from '#domain/status.ts';
+import { isGranted, isInCheck, lastAppliedFor } from '#domain/status.ts';
 import { dayOf } from '#lib/dates.ts';
 
 // Which of the applications that home lists wait for the user or for somebody whom the user named.
@@ -19,14 +19,28 @@ export const isAskedForPeople = (application: ListedApplication): boolean =>
 export const isDeclined = (application: ListedApplication): boolean =>
   application.status === 'DECLINED' && isStartedByUser(application);
 
-/** The newest appeal that the user made after an application was declined. The list of requests does not say about which one. */
-export const appealAfter = (
-  { lastUpdated }: ListedApplication,
-  appeals: readonly ListedRequest[],
-): ListedRequest | undefined =>
-  [...appeals]
+/**
+ * The newest appeal that the user made after an application was declined. The list of requests does not say about which one;
+ * without it nobody knows whether there is one.
+ */
+export function appealOf(
+  application: ListedApplication,
+  { appeals, areAppealsUnknown }: { appeals: readonly ListedRequest[]; areAppealsUnknown: boolean },
+): ListedRequest | 'unknown' | undefined {
+  if (!isDeclined(application)) return undefined;
+  if (areAppealsUnknown) return 'unknown';
+  const day = dayOf(application.lastUpdated);
+  return [...appeals]
     .sort((a, b) => b.createdOn.localeCompare(a.createdOn))
-    .find(({ createdOn }) => dayOf(lastUpdated) !== '' && dayOf(createdOn) >= dayOf(lastUpdated));
+    .find(({ createdOn }) => day !== '' && dayOf(createdOn) >= day);
+}
+
+/** Whether an application was declined, and nothing was granted that the user applied for since: then it is old news. */
+export const isNewlyDeclined = (application: ListedApplication, all: readonly ListedApplication[]): boolean => {
+  const day = dayOf(application.lastUpdated);
+  const isLater = (one: ListedApplication) => day !== '' && dayOf(one.submittedOn) > day;
+  return isDeclined(application) && !all.some((one) => isStartedByUser(one) && isGranted(one.status) && isLater(one));
+};
 
 /** The states that say most to the one who applied, in order; any other is told by the day of its change. */
 const TOLD_FIRST: readonly ((status: string) => boolean)[] = [
@@ -35,11 +49,15 @@ const TOLD_FIRST: readonly ((status: string) => boolean)[] = [
   (status) => status === 'APPROVED',
 ];
 
-/** The application that home speaks of where there is nothing to do. A state that a newer one of its loan has followed is over. */
+/**
+ * The application that home speaks of where there is nothing to do. A state that a newer one of its loan has followed is over,
+ * and so is a refusal that something granted has followed.
+ */
 export function firstToTell(applications: readonly ListedApplication[]): ListedApplication | undefined {
   const newest = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
   const own = new Set(lastAppliedFor(applications).values());
-  const told = TOLD_FIRST.flatMap((isOne) => newest.find((one) => own.has(one) && isOne(one.status)) ?? []);
+  const isNews = (one: ListedApplication) => own.has(one) && (!isDeclined(one) || isNewlyDeclined(one, applications));
+  const told = TOLD_FIRST.flatMap((isOne) => newest.find((one) => isNews(one) && isOne(one.status)) ?? []);
   return told[0] ?? newest[0];
 }
 

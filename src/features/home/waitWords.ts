@@ -2,6 +2,7 @@ import { loanStatusText } from '#domain/loanStatus.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { decisionBy } from '#domain/status.ts';
+import { applicationTitle } from '#domain/titles.ts';
 import { dayOf, formatLongDay } from '#lib/dates.ts';
 import { cardWords } from './cardWords.ts';
 import type { NextStep } from './nextStep.ts';
@@ -34,11 +35,13 @@ export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, 
   const { label, sentence } = isPaidBack ? loanStatusText('CLOSED', application.loanType, lookups) : status;
   // Whether it can be appealed is said to the one who applied.
   const mayAppeal = turn === 'applicant' && application.status === 'DECLINED';
+  // It may not be the last one that they applied for.
+  const about = mayAppeal ? [applicationTitle(application, lookups)] : [];
   if (mayAppeal && appeal && appeal !== 'unknown') {
     const sentOn = nextTexts.appealSent(formatLongDay(dayOf(appeal.createdOn)));
     return {
       title: label,
-      lines: [sentOn, requestStatusText(appeal.status).sentence],
+      lines: [...about, sentOn, requestStatusText(appeal.status).sentence],
       ...TO_REQUESTS,
     };
   }
@@ -48,6 +51,7 @@ export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, 
   return {
     title: isUpToDate ? nextTexts.upToDate : label,
     lines: [
+      ...about,
       ...(part ? [part.title] : []),
       isUpToDate ? `${label}. ${sentence}` : sentence,
       decision === '' ? '' : isLate ? texts.decisionLate : nextTexts.decisionBy(formatLongDay(decision)),

@@ -11,6 +11,8 @@ import { anApplication } from '../../support/builders.ts';
 const DAY = '2026-11-22';
 const ARN = 'SLB2026000001';
 const OTHER_ARN = 'SLB2026000002';
+/** What the words call `listed()`. */
+const TITLE = expect.stringMatching(/^Targeted, academic year /);
 
 const listed = (row: Partial<ListedApplication> = {}): ListedApplication => ({
   arn: ARN,
@@ -99,6 +101,7 @@ const appeal = (createdOn: string, status = 'SUBMITTED'): ListedRequest => ({
 });
 const inCheck = listed({ status: 'SUBMITTED' });
 const lastYear = listed({
+  submittedOn: '2025-07-01',
   arn: OTHER_ARN,
   status: 'DISBURSED',
   academicYear: '2025',
@@ -275,6 +278,23 @@ describe('The next step', () => {
     expect(first({ applications: [{ ...declined, academicYear: '2026' }, lastYear] })).toMatchObject({
       application: { arn: 'A2' },
     });
+  });
+
+  it.each([
+    ['was granted', '2026-09-01', 'A2'],
+    ['had been applied for before', '2026-08-01', 'A1'],
+  ])('tells of a refusal, but not where another loan %s since', (_what, submittedOn, told) => {
+    const declined = listed({ arn: 'A1', status: 'DECLINED', lastUpdated: '2026-08-20T15:00:00Z' });
+    const approved = listed({
+      arn: 'A2',
+      loanType: 'PAYS',
+      status: 'APPROVED',
+      submittedOn,
+      lastUpdated: '2026-11-20',
+    });
+    expect(first({ applications: [declined, approved] })).toMatchObject({ kind: 'wait', application: { arn: told } });
+    const steps = nextSteps(facts({ applications: [declined, approved], renewable: [renewable('TARGETED')] })).steps;
+    expect(steps.map(({ kind }) => kind)).toEqual(told === 'A1' ? ['wait', 'renew'] : ['renew']);
   });
 
   it('is a payment before a draft once its day is over', () => {
@@ -517,6 +537,7 @@ describe('The card of the next step', () => {
   it('leads a declined applicant to an appeal, and does not call them up to date', () => {
     expect(words({ applications: [listed({ status: 'DECLINED' })] })).toMatchObject({
       title: 'Declined',
+      lines: [TITLE, expect.stringMatching(/^The bureau could not approve it\./)],
       action: 'Make an appeal',
     });
   });
@@ -535,14 +556,14 @@ describe('The card of the next step', () => {
     ])('says that it was appealed %s', (_when, appeals, day) => {
       expect(words({ applications: [declined], appeals })).toMatchObject({
         title: 'Declined',
-        lines: [`You sent an appeal on ${day}.`, expect.stringMatching(/^We have received it\./)],
+        lines: [TITLE, `You sent an appeal on ${day}.`, expect.stringMatching(/^We have received it\./)],
         action: 'See your requests',
         leadsTo: 'requests',
       });
     });
 
     it('says what became of the appeal', () => {
-      const [, what] = words({ applications: [declined], appeals: [appeal('2026-11-21', 'DECLINED')] }).lines;
+      const [, , what] = words({ applications: [declined], appeals: [appeal('2026-11-21', 'DECLINED')] }).lines;
       expect(what).toMatch(/^The bureau could not agree\./);
     });
 

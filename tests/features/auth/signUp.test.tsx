@@ -726,6 +726,35 @@ describe('A sign-up that was left for half an hour', () => {
     expect(field('Email address')).toHaveValue(EMAIL);
   });
 
+  it.each([
+    ['page', false],
+    ['page, after a reload', true],
+  ])('stays while somebody reads and only presses something on the same %s', async (_where, isReloaded) => {
+    holdTheClock();
+    let { user } = openAuthScreen('/auth/signup');
+    await passDetails(user);
+    let title = await heading('Contact and password');
+    if (isReloaded) {
+      ({ user } = await reload('/auth/signup?step=2'));
+      title = await heading('Contact and password');
+    }
+    pass(20);
+    await user.click(title);
+    pass(11);
+    await passContact(user);
+    await heading('Security questions');
+  });
+
+  it('stays when the first answer says that the date of the device is behind', async () => {
+    holdTheClock();
+    const { user } = openAuthScreen('/auth/signup');
+    await passDetails(user);
+    await heading('Contact and password');
+    compareClock(new Date(Date.now() + 2 * 24 * 60 * MINUTE).toUTCString());
+    await passContact(user);
+    await heading('Security questions');
+  });
+
   it('stays as long as its code does, to be corrected', async () => {
     holdTheClock();
     const { user } = await signUp();

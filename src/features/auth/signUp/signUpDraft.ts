@@ -46,12 +46,8 @@ function draftFrom({ details, contact, questions, consents }: Partial<Answers>):
   return { ...draft, isRestored: !isBlank(draft) };
 }
 
-/** The draft with its password, and when it was changed last. A session that begins clears the stored part by itself. */
-const held = createGuestStore<{ draft: SignUpDraft; changedAt: number } | undefined>(undefined);
-
-/** While a code is on its way, its sign-up stays as long as the code does. */
-const isOver = (changedAt: number): boolean =>
-  timestamp() - changedAt >= LONGEST_WAIT && sentCode('signup') === undefined;
+/** The draft with its password. A session that begins clears the stored part by itself. */
+const held = createGuestStore<SignUpDraft | undefined>(undefined);
 
 /** Whether a draft is gone because nobody changed it for half an hour: the screen says so. */
 export const isAbandoned = createGuestStore(false);
@@ -60,26 +56,33 @@ guestsGone.subscribe(() => {
   clearSignUpDraft();
 });
 
-/** Clears a draft that a tab kept longer than that while the page was not loaded. */
-function clearAbandonedDraft(): void {
-  const { changedAt } = held.get() ?? storedDraft.read() ?? {};
-  if (changedAt !== undefined && isOver(changedAt)) clearSignUpDraft();
+/**
+ * The draft that the tab kept while this page was not loaded. Half an hour after its last change it is gone, except that
+ * while a code is on its way, its sign-up stays as long as the code does.
+ */
+function restoredDraft(): SignUpDraft {
+  const stored = storedDraft.read();
+  if (!stored) return draftFrom({});
+  if (timestamp() - stored.changedAt >= LONGEST_WAIT && sentCode('signup') === undefined) {
+    clearSignUpDraft();
+    return draftFrom({});
+  }
+  const draft = draftFrom(stored);
+  // From now on `GuestWatch` decides how long it stays: reading is no change.
+  held.set(draft);
+  return draft;
 }
 
 /** The answers typed so far. They survive the screen of the code; a user who signs in or out does not see them. */
-export function signUpDraft(): SignUpDraft {
-  clearAbandonedDraft();
-  return held.get()?.draft ?? draftFrom(storedDraft.read() ?? {});
-}
+export const signUpDraft = (): SignUpDraft => held.get() ?? restoredDraft();
 
 /** Applies a change. It is stored for a reload too, without the password and the security answers. */
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
   const draft = { ...signUpDraft(), ...change };
   const { details, contact, questions, consents } = draft;
-  const changedAt = timestamp();
-  held.set({ draft, changedAt });
+  held.set(draft);
   storedDraft.write({
-    changedAt,
+    changedAt: timestamp(),
     details,
     contact: { ...contact, password: '', confirmPassword: '' },
     questions: { ...questions, answer1: '', answer2: '', answer3: '' },

@@ -101,6 +101,13 @@ async function signUp() {
 const codeWasRight = () =>
   waitFor(() => expect(window.sessionStorage.getItem('SLB_LAST_STATE')).toContain('"isVerified":true'));
 
+const MINUTE = 60_000;
+const TWO_DAYS = 2 * 24 * 60 * MINUTE;
+const holdTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * MINUTE));
+/** An answer comes, whose date is this much ahead of the device's. */
+const learnThatServerIsAhead = (by: number) => compareClock(new Date(Date.now() + by).toUTCString());
+
 beforeEach(() => {
   clearSession();
   clearSignUpDraft();
@@ -108,7 +115,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dialogs.clear();
-  compareClock(new Date().toUTCString());
+  learnThatServerIsAhead(0);
   vi.useRealTimers();
 });
 
@@ -598,6 +605,29 @@ describe('A reload', () => {
     await heading('Home');
   });
 
+  it.each([
+    ['was sent', async () => undefined],
+    [
+      'was sent again',
+      async (user: User) => {
+        pass(29);
+        await user.click(press('Send a new code'));
+        await screen.findByText(/We sent a new code/);
+        pass(5);
+      },
+    ],
+  ])('keeps the code that %s on a device that is days ahead', async (_how, then) => {
+    holdTheClock();
+    learnThatServerIsAhead(-TWO_DAYS);
+    const { user } = await signUp();
+    await then(user);
+    const { router } = await reload('/auth/verify');
+    await heading('Enter the code');
+    await router.navigate('/auth/signup?step=2');
+    await heading('Contact and password');
+    expect(field('Email address')).toHaveValue(EMAIL);
+  });
+
   it('while somebody is signed in says that they are registered, once their code was right', async () => {
     const { user } = await signUp();
     holdAnswer('signin');
@@ -631,10 +661,6 @@ describe('A reload', () => {
 });
 
 describe('A sign-up that was left for half an hour', () => {
-  const MINUTE = 60_000;
-  const holdTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * MINUTE));
-
   it.each([
     ['page', false],
     ['page, after a reload', true],
@@ -681,14 +707,13 @@ describe('A sign-up that was left for half an hour', () => {
     ['a page that is loaded again', true],
   ])('is not one whose device had its date set meanwhile, on %s', async (_where, isReloaded) => {
     holdTheClock();
-    const twoDays = 2 * 24 * 60 * MINUTE;
-    compareClock(new Date(Date.now() + twoDays).toUTCString());
+    learnThatServerIsAhead(TWO_DAYS);
     const { user } = openAuthScreen('/auth/signup');
     await passPerson(user);
     await heading('Security questions');
-    vi.setSystemTime(Date.now() + twoDays);
+    vi.setSystemTime(Date.now() + TWO_DAYS);
     if (isReloaded) {
-      compareClock(new Date().toUTCString());
+      learnThatServerIsAhead(0);
       await reload('/auth/signup');
       expect(field('First name')).toHaveValue('Zoë');
     } else {
@@ -696,6 +721,17 @@ describe('A sign-up that was left for half an hour', () => {
       await passQuestions(user);
       await heading('Your agreement');
     }
+  });
+
+  it('is not one on a device that is days ahead, which a page that is loaded again does not know at first', async () => {
+    holdTheClock();
+    learnThatServerIsAhead(-TWO_DAYS);
+    const { user } = openAuthScreen('/auth/signup');
+    await passPerson(user);
+    await heading('Security questions');
+    await reload('/auth/signup?step=2');
+    await heading('Contact and password');
+    expect(field('Email address')).toHaveValue(EMAIL);
   });
 
   it('is gone from its first step, whose title says so, with the focus that its field had', async () => {
@@ -750,7 +786,7 @@ describe('A sign-up that was left for half an hour', () => {
     const { user } = openAuthScreen('/auth/signup');
     await passDetails(user);
     await heading('Contact and password');
-    compareClock(new Date(Date.now() + 2 * 24 * 60 * MINUTE).toUTCString());
+    learnThatServerIsAhead(TWO_DAYS);
     await passContact(user);
     await heading('Security questions');
   });

@@ -4,7 +4,6 @@ import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useCall } from '#forms/useCall.ts';
-import { timestamp } from '#lib/deviceClock.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { type SentCode, updateSentCode } from './sentCode.ts';
@@ -38,8 +37,8 @@ export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeF
   const ask = useCall(async (attempt: Attempt) => {
     const answer = await call('verifyCode', { query: { mode }, body: { referenceId, ...attempt } });
     // Here, because it holds for somebody who has left this screen meanwhile too.
-    if (answer.verified) updateSentCode(referenceId, { sentAt: timestamp(), isVerified: true });
-    else if (answer.resent) updateSentCode(referenceId, { sentAt: timestamp() });
+    if (answer.verified) updateSentCode(referenceId, { isVerified: true });
+    else if (answer.resent) updateSentCode(referenceId);
     return answer;
   });
   const isDone = async () => isUnsure.current && unclear !== undefined && (await unclear.isDone());

@@ -1,5 +1,6 @@
 import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
+import { timeSince } from '#lib/timeSince.ts';
 import { z } from '#lib/zod.ts';
 import { LONGEST_WAIT } from '../GuestWatch.tsx';
 
@@ -11,6 +12,8 @@ const sentCodeShape = z.object({
   maskedMobile: z.string(),
   /** When it went out, in milliseconds of the server's time: the date of the device may be set meanwhile. */
   sentAt: z.number(),
+  /** The same in the device's own time; not in a tab that was open during an update. */
+  deviceAt: z.optional(z.number()),
   /** Whose account it is for. */
   userName: z.string(),
   /** The code was right: the account exists, or its password can be chosen. */
@@ -24,15 +27,20 @@ const part = lastStatePart('code', sentCodeShape);
 /** The code that was sent for this purpose, if one was not long ago. */
 export function sentCode(mode: SentCode['mode']): SentCode | undefined {
   const sent = part.read();
-  return sent?.mode === mode && timestamp() - sent.sentAt < LONGEST_WAIT ? sent : undefined;
+  return sent?.mode === mode && timeSince(sent.sentAt, sent.deviceAt) < LONGEST_WAIT ? sent : undefined;
 }
 
 export const saveSentCode = part.write;
 
-/** Notes what an answer says of this code; not where it comes so late that another one is awaited by then, or none. */
-export function updateSentCode(referenceId: string, change: Pick<SentCode, 'sentAt'> & Partial<SentCode>): void {
+const now = (): Pick<SentCode, 'sentAt' | 'deviceAt'> => ({ sentAt: timestamp(), deviceAt: Date.now() });
+
+/**
+ * Notes what an answer says of this code, whose half an hour begins again; not where it comes so late that another code is
+ * awaited by then, or none.
+ */
+export function updateSentCode(referenceId: string, change: Partial<SentCode> = {}): void {
   const sent = part.read();
-  if (sent?.referenceId === referenceId) part.write({ ...sent, ...change });
+  if (sent?.referenceId === referenceId) part.write({ ...sent, ...now(), ...change });
 }
 
 export const clearSentCode = part.clear;
@@ -51,6 +59,6 @@ export const recordSentCode = (mode: SentCode['mode'], userName: string, answer:
     referenceId: answer.referenceId,
     maskedEmail: answer.maskedEmail,
     maskedMobile: answer.maskedMobile,
-    sentAt: timestamp(),
+    ...now(),
     isVerified: false,
   });

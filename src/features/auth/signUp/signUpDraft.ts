@@ -4,6 +4,7 @@ import { valuesFrom } from '#forms/values.ts';
 import { isBlank } from '#lib/blank.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
+import { timeSince } from '#lib/timeSince.ts';
 import { z } from '#lib/zod.ts';
 import { sentCode } from '../code/sentCode.ts';
 import { LONGEST_WAIT } from '../GuestWatch.tsx';
@@ -22,11 +23,13 @@ export interface SignUpDraft {
   isRestored: boolean;
 }
 
-/** Optional: a tab that was open during an update has a draft without the contact. One without a time is too old to be shown. */
+/** Optional: what a tab that was open during an update does not have. A draft without a time is too old to be shown. */
 const storedDraft = lastStatePart(
   'signUp',
   z.object({
     changedAt: z.number(),
+    /** The same in the device's own time. */
+    deviceAt: z.optional(z.number()),
     details: z.unknown(),
     contact: z.optional(z.unknown()),
     questions: z.unknown(),
@@ -63,7 +66,7 @@ guestsGone.subscribe(() => {
 function restoredDraft(): SignUpDraft {
   const stored = storedDraft.read();
   if (!stored) return draftFrom({});
-  if (timestamp() - stored.changedAt >= LONGEST_WAIT && sentCode('signup') === undefined) {
+  if (timeSince(stored.changedAt, stored.deviceAt) >= LONGEST_WAIT && sentCode('signup') === undefined) {
     clearSignUpDraft();
     return draftFrom({});
   }
@@ -83,6 +86,7 @@ export function updateSignUpDraft(change: Partial<SignUpDraft>): void {
   held.set(draft);
   storedDraft.write({
     changedAt: timestamp(),
+    deviceAt: Date.now(),
     details,
     contact: { ...contact, password: '', confirmPassword: '' },
     questions: { ...questions, answer1: '', answer2: '', answer3: '' },

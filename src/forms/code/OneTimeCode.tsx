@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Notice } from '#ui/Notice.tsx';
 import { fieldId } from '../fieldId.ts';
 import type { Finding } from '../findings.ts';
@@ -32,18 +32,21 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
   const [sentAt, setSentAt] = useState(sent.sentAt);
   const [resendResult, setResendResult] = useState<'sent' | 'notSent'>();
   const tab = useMemo(() => ({ ...codeTab, intro: codeSentTo(sent) }), [sent]);
+  /** True once the code was typed or filled in since a new one was asked for. */
+  const isTyped = useRef(false);
 
   useSelectedWhenRefused();
 
   const resend = async (restart: () => void) => {
     setResendResult(undefined);
+    isTyped.current = false;
     const isSent = await onResend();
     if (isSent === undefined) return;
     setResendResult(isSent ? 'sent' : 'notSent');
     if (!isSent) return;
     setSentAt(timestamp());
-    // The older code no longer works.
-    restart();
+    // The older code no longer works. The new one may be here before the answer, and be filled in from the message.
+    if (!isTyped.current) restart();
   };
 
   return (
@@ -51,6 +54,9 @@ export function OneTimeCode({ sent, caption, onCode, onResend, children }: OneTi
       tab={tab}
       caption={caption}
       values={{ code: '' }}
+      onChange={() => {
+        isTyped.current = true;
+      }}
       onSubmit={({ code }) => {
         setResendResult(undefined);
         return onCode(code);

@@ -7,6 +7,7 @@ import { recordSentCode } from '#features/auth/code/sentCode.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { announcesLater } from '../../support/liveRegion.ts';
 import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
@@ -112,6 +113,22 @@ describe('The one-time code', () => {
     expect(field('One-time code')).not.toHaveAttribute('aria-invalid');
     await user.click(press('Continue'));
     await screen.findByText(/^You have been registered successfully!/);
+  });
+
+  it('that comes before the answer to the request for it stays in its field', async () => {
+    holdTheClock();
+    const { user } = await openVerify();
+    await fillFields(user, { 'One-time code': await wrongCode() });
+    await user.click(press('Continue'));
+    await problems();
+    pass(30_000);
+    const answer = holdAnswer('verify');
+    await user.click(press('Send a new code'));
+    await fillFields(user, { 'One-time code': '246810' });
+    answer();
+    await screen.findByText(/We sent a new code/);
+    expect(field('One-time code')).toHaveValue('246810');
+    expect(field('One-time code')).not.toHaveAttribute('aria-invalid');
   });
 
   it('that was refused is replaced by the one that is pasted', async () => {

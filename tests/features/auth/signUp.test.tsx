@@ -216,6 +216,28 @@ describe('Signing up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['the line is lost', { kind: 'network' }, 'No connection'],
+    ['it takes too long', { kind: 'status', status: 408 }, 'This took too long'],
+  ] as const)(
+    'waits for one call at a press after a lost answer: no code is sent where %s',
+    async (_why, fault, title) => {
+      const { user } = await signUp();
+      const pressAndRead = async (said: string) => {
+        await user.click(press('Continue'));
+        await user.click(within(await screen.findByRole('dialog', { name: said })).getByRole('button', { name: 'OK' }));
+      };
+      await backend.fault({ kind: 'network', path: 'verify', afterProcessing: true });
+      await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+      await pressAndRead('No connection');
+      await backend.fault({ ...fault, path: 'signin' });
+      await pressAndRead(title);
+      await user.click(press('Continue'));
+      await heading('Home');
+      expect(await calls()).toMatchObject({ verifyCode: 1 });
+    },
+  );
+
   it('is not begun again where its code was right after they went back', async () => {
     const { user, router } = await signUp();
     const answer = holdAnswer('verify');

@@ -16,8 +16,11 @@ interface CodeFormProps {
   onVerified: () => Promise<void>;
   /** For a code that creates an account, which may exist although the answer was lost. */
   unclear?: {
-    /** Asks the server whether it does (rule ERR-13). True when it does, and the user is on their way. */
-    isDone: () => Promise<boolean>;
+    /**
+     * Asks the server whether it does (rule ERR-13). True when it does, and the user is on their way; undefined when no answer
+     * came, which is shown elsewhere.
+     */
+    isDone: () => Promise<boolean | undefined>;
     /** What is said of a code that is refused then: it may be used up. */
     message: string;
   };
@@ -31,7 +34,7 @@ interface Attempt {
 /** Asks for the one-time code of a user who is not signed in, and verifies it. */
 export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeFormProps) {
   const { mode, referenceId } = sent;
-  /** True after a lost response: the code may have done its work. */
+  /** True after any failure of a call: the code may have done its work. */
   const isUnsure = useRef(false);
   const [isRefused, setRefused] = useState(false);
   const ask = useCall(async (attempt: Attempt) => {
@@ -41,10 +44,11 @@ export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeF
     else if (answer.resent) updateSentCode(referenceId);
     return answer;
   });
-  const isDone = async () => isUnsure.current && unclear !== undefined && (await unclear.isDone());
+  /** False also where the server could not be asked about the account: a second call would wait in vain as long as the first. */
+  const mayAsk = async () => !isUnsure.current || unclear === undefined || (await unclear.isDone()) === false;
 
   const check = async (code: string): Promise<readonly Finding[]> => {
-    if (await isDone()) return [];
+    if (!(await mayAsk())) return [];
     const result = await ask({ code });
     if ('outcome' in result) {
       isUnsure.current = true;
@@ -61,7 +65,7 @@ export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeF
   };
 
   const resend = async (): Promise<boolean | undefined> => {
-    if (await isDone()) return undefined;
+    if (!(await mayAsk())) return undefined;
     const result = await ask({ resend: true });
     return 'outcome' in result ? undefined : (result.answer.resent ?? false);
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Outcome } from '#api/failure.ts';
 import { keepFirstAnswers, visitorAnswers } from '#api/firstAnswers.ts';
 import { beginSession, session } from '#api/session.ts';
 import { routeAfterSignIn } from '#api/signInRoute.ts';
@@ -28,11 +29,12 @@ export function VerifyScreen() {
   if (!sent) return <Navigate to="/auth/login" replace />;
   if (sent.isVerified) return <Registered userName={sent.userName} />;
 
-  const signInNewUser = async ({ details, contact }: SignUpDraft): Promise<boolean> => {
+  /** Resolves with undefined where no answer came. */
+  const signInNewUser = async ({ details, contact }: SignUpDraft): Promise<boolean | undefined> => {
     const { password, customerType } = contact;
     if (password === '') return false;
     const result = await ask({ userName: sent.userName, password });
-    if ('outcome' in result) return false;
+    if ('outcome' in result) return isUnanswered(result.outcome) ? undefined : false;
     const { user, token, refreshToken } = result.answer;
     const answers = { ...visitorAnswers.get(), dateOfBirth: details.dateOfBirth, customerType };
     beginSession({ user, token, refreshToken });
@@ -57,6 +59,9 @@ export function VerifyScreen() {
     />
   );
 }
+
+const isUnanswered = (outcome: Outcome): boolean =>
+  outcome.kind === 'message' && (outcome.type === 'noNetwork' || outcome.type === 'timeOut');
 
 /** The account exists: sign-in says so, for this address. */
 function endSignUp(userName: string): void {

@@ -8,7 +8,7 @@ import { routeOfDraft } from './draft/openApplication.ts';
 export const savesOutside = createStore(0);
 
 /** The draft of this tab that the server does not have all of. */
-export interface UnsavedDraft {
+interface UnsavedDraft {
   /** Where it was left. */
   route: string;
   /** What of it is in this tab only: all of it, before the server has numbered it, or the last answers. */

@@ -424,7 +424,7 @@ describe('A loan that does not ask for what was answered for another one', () =>
 });
 
 describe('An agreement that was accepted', () => {
-  it('is not sent or listed where changed answers ask for another form of it', async () => {
+  it('is not sent, listed or offered to read where changed answers ask for another form of it', async () => {
     const draft = await changeDraft((sighted) =>
       withOwnApplicant(sighted, {
         meansTest: { ...ownApplicant(sighted).meansTest, disability: 'YES', visuallyImpaired: 'YES' },
@@ -432,7 +432,9 @@ describe('An agreement that was accepted', () => {
     );
     const both = ownApplicant(await answerDocuments(draft)).agreements.map(({ docType }) => docType);
     expect(both).toEqual(['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI']);
-    const { user } = await readyToSubmit();
+    tabStorage.write('ARN', draft.arn);
+    const { user } = openWithPanels('review');
+    await screen.findByText('Your application: ready to submit');
     const card = within(screen.getByRole('region', { name: 'Agreements to accept' }));
     expect(card.getAllByRole('term')).toHaveLength(1);
     expect(card.getAllByText(/^Master Agreement for Minor/)).not.toHaveLength(0);
@@ -440,6 +442,7 @@ describe('An agreement that was accepted', () => {
     await heading('Application submitted');
     const sent = ownApplicant(await call('application', { path: { arn: draft.arn } }));
     expect(sent.agreements).toMatchObject([{ docType: 'MASTER_AGREEMENT_MINOR_VI', accepted: 'Y' }]);
+    expect(screen.getAllByRole('button', { name: /^Read, print or download/ })).toHaveLength(1);
   });
 
   it('can be read, printed and downloaded once the application is submitted', async () => {

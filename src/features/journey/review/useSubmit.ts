@@ -77,8 +77,8 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       const lists = await followingLists(client, draft.trn, application);
       const unfinished = unfinishedNow(application, { ...lists, lookups, unsent });
       if (unfinished.length > 0) return { kind: 'wrong', findings: unfinished };
-      const asked = withAskedAcceptances(atPlace(application, draft.get()), lists.required, lookups);
-      const body = toRequestBody(withAskedAnswers(asked, lookups));
+      const own = withAskedAcceptances(application, lists.required, lookups);
+      const body = toRequestBody(withAskedAnswers(atPlace(own, draft.get()), lookups));
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) {
         const found = locateFindings(errors, application, lookups);
@@ -89,7 +89,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       // Stored now, so that a reload before the answer sends the same id again.
       if (!draft.isStopped()) draft.update((now) => withSubmitId(now, application.status));
       const { status } = await call('createApplication', { body: { ...body, requestId: draft.get().submitId } });
-      return { kind: 'submitted', application: withPartSubmitted(application, status) };
+      return { kind: 'submitted', application: withPartSubmitted(own, status) };
     },
     onError: (error) => {
       if (error instanceof CallFailed && isNewerMet(error)) draft.reportConflict();

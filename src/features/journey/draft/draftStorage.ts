@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { knownCustomer } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
+import { trackInFlight } from '#api/inFlight.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
@@ -41,13 +42,21 @@ export const draftOfStored = (trn: string, stored: Application, checked: Draft['
   });
 
 /**
+ * Milliseconds that an application waits for GET_CUSTOMER before it opens. That is a help and not a condition (decision 42).
+ */
+export const KNOWN_WITHIN = 4_000;
+
+/**
  * The same of an application that is fetched. A draft of another tab or device may have been left there without Continue:
  * Continue compares its ID with the one that the bureau knows, whom it has to tell of another one.
  */
 async function draftOfFetched(client: QueryClient, trn: string, stored: Application): Promise<Draft> {
   const isKnown = remembered.of(trn).read().checkedByArn[stored.arn] !== undefined;
   if (isKnown || !isDraft(stored.status) || !isStarter(stored)) return draftOfStored(trn, stored);
-  return draftOfStored(trn, stored, knownIdentification(stored, await knownCustomer(client, trn)));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), KNOWN_WITHIN));
+  // Sent as a call that nobody waits for, which here somebody does (decision 11).
+  const known = await Promise.race([knownCustomer(client, trn), late]).finally(trackInFlight());
+  return draftOfStored(trn, stored, knownIdentification(stored, known));
 }
 
 /** The draft of this person; undefined when this tab has none. */

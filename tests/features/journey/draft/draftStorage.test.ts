@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFlight } from '#api/inFlight.ts';
 import { openApplicationKey } from '#api/openApplication.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
@@ -10,6 +11,7 @@ import { type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
 import {
   clearDraft,
   hasUnnumberedDraft,
+  KNOWN_WITHIN,
   loadDraft,
   openApplicationQuery,
   removeCancelled,
@@ -23,6 +25,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
+import { holdPauses } from '../../../support/pauses.ts';
 
 const TRN = '999000111';
 const ARN = 'SLB2026000001';
@@ -153,7 +156,7 @@ describe('The open application', () => {
     const withId = (idNumber: string, more: object = {}) =>
       anApplication({ idType: 'PASSPORT', idNumber, ...more }, { arn: ARN, version: 9 });
     const stored = withId('B2');
-    const known = vi.fn(() => HttpResponse.json(withId('A1').applicants[0]));
+    const known = vi.fn((): Response | Promise<Response> => HttpResponse.json(withId('A1').applicants[0]));
     const checkedOf = async (answer: Application) => {
       serving(() => HttpResponse.json(answer));
       tabStorage.write('ARN', ARN);
@@ -195,6 +198,17 @@ describe('The open application', () => {
     it('opens where the bureau does not say which ID it knows', async () => {
       known.mockImplementation(() => HttpResponse.json({}, { status: 500 }));
       expect(await checkedOf(stored)).toEqual({});
+    });
+
+    it('opens behind "Please wait..." where the bureau is slow to say it, and after a few seconds without', async () => {
+      const pass = holdPauses((delay) => delay === KNOWN_WITHIN);
+      known.mockReturnValueOnce(new Promise(() => undefined));
+      const opening = checkedOf(stored);
+      await vi.waitFor(() => expect(known).toHaveBeenCalled());
+      expect(inFlight.get()).toBe(1);
+      await pass();
+      expect(await opening).toEqual({});
+      expect(inFlight.get()).toBe(0);
     });
   });
 

@@ -1,5 +1,6 @@
 import { joinWithAnd } from '#lib/text.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 
@@ -17,11 +18,17 @@ export function LostFiles({ names, onDismiss }: LostFilesProps) {
       <p>
         {uploadTexts.lost} <bdi>{joinWithAnd(names)}</bdi>
       </p>
-      {onDismiss && (
-        <Button variant="text" onClick={onDismiss}>
-          {uploadTexts.dismissLost}
-        </Button>
-      )}
+      {onDismiss && <Dismiss onDismiss={onDismiss} />}
     </Notice>
+  );
+}
+
+/** Goes with the notice at its press: the focus moves to the heading. */
+function Dismiss({ onDismiss }: Required<Pick<LostFilesProps, 'onDismiss'>>) {
+  const ref = useFocusFallback<HTMLButtonElement>();
+  return (
+    <Button variant="text" ref={ref} onClick={onDismiss}>
+      {uploadTexts.dismissLost}
+    </Button>
   );
 }

@@ -930,6 +930,7 @@ describe('files that a reload has lost before they were sent', () => {
     const { user, unmount } = await openAfterReload();
     await user.click(screen.getByRole('button', { name: 'I do not need them' }));
     expect(lost()).toBeNull();
+    expect(screen.getByRole('group', { name: /^Uploads/ })).toHaveFocus();
     unmount();
     await open();
     expect(lost()).toBeNull();

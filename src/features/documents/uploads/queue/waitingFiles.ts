@@ -2,6 +2,7 @@ import { personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
 import { session } from '#api/session.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
+import { withExtension } from '#domain/fileName.ts';
 import { hasUpload } from '#domain/upload.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { z } from '#lib/zod.ts';
@@ -73,8 +74,13 @@ const isSameFiles = (files: readonly WaitingFile[], others: readonly WaitingFile
   files.length === others.length &&
   files.every(({ id, name }, at) => id === others[at]?.id && name === others[at]?.name);
 
-/** One that was chosen again is not lost. Every photo of an iPhone's camera has the same name: only one of them goes. */
+/**
+ * One that was chosen again is not lost. Every photo of an iPhone's camera has the same name: only one of them goes. A photo may
+ * have been remembered with the extension that it is sent with (rule DOC-5).
+ */
 function withoutOneNamed(lost: readonly WaitingFile[], { name }: WaitingFile): readonly WaitingFile[] {
-  const at = lost.findIndex((one) => one.name === name);
-  return at < 0 ? lost : lost.filter((_, index) => index !== at);
+  const same = lost.find((one) => one.name === name) ?? lost.find((one) => stemOf(one.name) === stemOf(name));
+  return same ? lost.filter((one) => one !== same) : lost;
 }
+
+const stemOf = (name: string): string => withExtension(name, '');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
@@ -9,11 +9,13 @@ import { requestDocumentsFor } from '#domain/request.ts';
 import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { backend } from '../../support/backend.ts';
 import { holdAnswer } from '../../support/holdAnswer.ts';
+import { loadAgain } from '../../support/loadAgain.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import {
   addDocuments,
   beginAppeal,
   beginRefund,
+  chooseLetter,
   chooseCode,
   chooseSubject,
   closeDialog,
@@ -139,7 +141,7 @@ describe('an appeal', () => {
     await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');
     await chooseSubject(view);
     await typeReason(view, 'My scholarship was changed.');
-    await view.user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
+    await view.user.upload(chooseLetter(), pdf('letter.pdf'));
     await screen.findByText('1 of 2 documents added');
     await send(view);
     const dialog = await screen.findByRole('dialog', { name: 'Documents are missing' });
@@ -171,7 +173,7 @@ describe('an appeal', () => {
     await chooseSubject(view);
     await typeReason(view, 'My scholarship was changed.');
     expect(listed()).toEqual(['Select your scholarship letter', 'Select your tuition adjustment form']);
-    await view.user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
+    await view.user.upload(chooseLetter(), pdf('letter.pdf'));
     await screen.findByText('1 of 2 documents added');
     expect(listed()).toEqual(['Select your tuition adjustment form']);
     await view.user.upload(screen.getByLabelText('Choose files for Tuition adjustment form'), pdf('form.pdf'));
@@ -402,7 +404,7 @@ describe('a request', () => {
     await addDocuments(view);
     await send(view);
     await closeDialog(view, 'No connection');
-    await view.user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('page 2.pdf'));
+    await view.user.upload(chooseLetter(), pdf('page 2.pdf'));
     await screen.findByText('page 2.pdf');
     await send(view);
     await arrived();
@@ -455,6 +457,21 @@ describe('the draft of a request', () => {
     expect(await screen.findByLabelText('Tell us why')).toHaveValue('Half a rea');
     expect(screen.getByLabelText(/appeal about/)).toHaveValue('SW');
     expect(screen.getByText('letter.pdf')).toBeVisible();
+  });
+
+  it('names its files when the page was loaded again, those too that were not ready, until each is chosen again', async () => {
+    const view = await beginAppeal();
+    await addDocuments(view);
+    fireEvent.change(chooseLetter(), { target: { files: [pdf('second.pdf'), pdf('third.pdf')] } });
+    loadAgain(view);
+    const { user } = await open('/appeal');
+    expect(await screen.findByText(/^The page was loaded again/)).toHaveTextContent(
+      /then: second\.pdf, third\.pdf, letter\.pdf and form\.pdf$/,
+    );
+    await user.upload(chooseLetter(), [pdf('letter.pdf'), pdf('second.pdf')]);
+    expect(screen.getByText(/^The page was loaded again/)).toHaveTextContent(/then: third\.pdf and form\.pdf$/);
+    await user.click(screen.getByRole('button', { name: 'I do not need them' }));
+    expect(screen.queryByText(/^The page was loaded again/)).toBeNull();
   });
 
   it('is cleared once it was sent, so that the next request starts empty', async () => {

@@ -68,8 +68,10 @@ export async function beginAppeal(words = 'My scholarship was changed.') {
 
 export const pdf = (name: string): File => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
 
+export const chooseLetter = (): HTMLElement => screen.getByLabelText('Choose files for Scholarship letter');
+
 export async function addDocuments({ user }: View): Promise<void> {
-  await user.upload(screen.getByLabelText('Choose files for Scholarship letter'), pdf('letter.pdf'));
+  await user.upload(chooseLetter(), pdf('letter.pdf'));
   await user.upload(screen.getByLabelText('Choose files for Tuition adjustment form'), pdf('form.pdf'));
   expect(await screen.findByText('2 of 2 documents added')).toBeVisible();
 }

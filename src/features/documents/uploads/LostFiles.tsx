@@ -6,8 +6,7 @@ import { uploadTexts } from '../texts/uploadTexts.tsx';
 
 interface LostFilesProps {
   names: readonly string[];
-  /** Without it the names stay until their files are added. */
-  onDismiss?: () => void;
+  onDismiss: () => void;
 }
 
 /** Names the files that were lost when the page was loaded again; nothing where there are none. */
@@ -18,13 +17,13 @@ export function LostFiles({ names, onDismiss }: LostFilesProps) {
       <p>
         {uploadTexts.lost} <bdi>{joinWithAnd(names)}</bdi>
       </p>
-      {onDismiss && <Dismiss onDismiss={onDismiss} />}
+      <Dismiss onDismiss={onDismiss} />
     </Notice>
   );
 }
 
 /** Goes with the notice at its press: the focus moves to the heading. */
-function Dismiss({ onDismiss }: Required<Pick<LostFilesProps, 'onDismiss'>>) {
+function Dismiss({ onDismiss }: Pick<LostFilesProps, 'onDismiss'>) {
   const ref = useFocusFallback<HTMLButtonElement>();
   return (
     <Button variant="text" ref={ref} onClick={onDismiss}>

@@ -30,16 +30,14 @@ export function RequestUploads({ id, required }: RequestUploadsProps) {
     },
     [collected],
   );
-  const { queue, limits } = useUploadQueue(id, { trn, documents, saveDocuments: collect });
+  const { queue, limits, lost, dismissLost } = useUploadQueue(id, { trn, documents, saveDocuments: collect });
   useStore(queue.state);
 
-  const names = new Set(documents.flatMap(({ uploads }) => uploads.map(({ name }) => name)));
-  const lost = collected.lostFileNames.filter((name) => !names.has(name));
   // What has been put right since the request was to be sent is not a problem any more.
   const problems = requestDocumentProblems(id, required).filter(({ path }) => shownProblems.includes(path));
   return (
     <>
-      <LostFiles names={lost} />
+      <LostFiles names={lost} onDismiss={dismissLost} />
       <p className="uploads-count">{uploadProgress(required, documents)}</p>
       {uploadSlots(required).map((slot) => (
         <UploadSection

@@ -16,8 +16,6 @@ interface CollectedDocuments {
   documents: Store<readonly ApplicantDocument[]>;
   /** The ids of the problems that were found when the request was to be sent. */
   shownProblems: Store<readonly string[]>;
-  /** The names of files that a reload of the page has lost. */
-  lostFileNames: readonly string[];
 }
 
 const byRequest = personalMemory(
@@ -43,7 +41,6 @@ export function requestDocuments(id: string): CollectedDocuments {
   const created: CollectedDocuments = {
     documents,
     shownProblems: createStore<readonly string[]>([]),
-    lostFileNames: names.read().byRequest[id] ?? [],
   };
   mine.set(id, created);
   return created;

@@ -10,6 +10,7 @@ import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { holdAnswer } from '../../../support/holdAnswer.ts';
+import { loadAgain } from '../../../support/loadAgain.ts';
 import { openPanel, storedDocument } from '../panelHelpers.tsx';
 
 const TITLE = 'Questions about your documents';
@@ -423,11 +424,7 @@ describe('the questions about all required documents', () => {
   it('wait for somebody whose page was loaded again', async () => {
     const { user, unmount } = await open();
     await user.type((await openAll(user)).getByLabelText(letterQuestions.reference), 'SLB/20');
-    unmount();
-    const stored = { ...sessionStorage };
-    // As in a page that was loaded again, nothing is in memory.
-    clearSession();
-    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, String(value));
+    loadAgain({ unmount });
     await open();
     expect((await reopened()).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
     expect(hasUnsavedWork()).toBe(true);

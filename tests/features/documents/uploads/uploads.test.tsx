@@ -14,6 +14,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
 import { stubDrawing } from '../../../support/drawing.ts';
+import { loadAgain } from '../../../support/loadAgain.ts';
 import { jpegBytes } from '../../../support/pictures.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { openPanel, storedDocument } from '../panelHelpers.tsx';
@@ -904,10 +905,7 @@ describe('files that a reload has lost before they were sent', () => {
     const arrive = holdSave();
     await user.upload(chooseFor('Photo ID'), [pdf('image.pdf', 200), pdf('image.pdf', 300)]);
     await screen.findByRole('progressbar');
-    const stored = Object.entries(sessionStorage);
-    unmount();
-    clearSession();
-    for (const [key, value] of stored) sessionStorage.setItem(key, String(value));
+    loadAgain({ unmount });
     if (hasArrived) {
       arrive();
       await waitFor(async () => expect((await storedDocument('PHOTO_ID'))?.uploads).toHaveLength(2));

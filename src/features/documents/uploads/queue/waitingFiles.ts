@@ -45,7 +45,7 @@ export function waitingFiles(id: string): WaitingFiles {
 
 function createWaitingFiles(trn: string, id: string): WaitingFiles {
   const names = fileNames.of(trn);
-  const lost = createStore<readonly WaitingFile[]>(names.read().waiting?.[id] ?? []);
+  const lost = createStore<readonly WaitingFile[]>(takeLost(names, id));
   let held: readonly WaitingFile[] = [];
   const write = () =>
     names.update(({ waiting: { [id]: _before, ...others } = {}, ...rest }) => {
@@ -68,6 +68,15 @@ function createWaitingFiles(trn: string, id: string): WaitingFiles {
         return left.length < before.length ? left : before;
       }),
   };
+}
+
+/** What this tab remembers when nothing is in memory was lost: of a request, also the files that were ready to be sent with it. */
+function takeLost(names: ReturnType<typeof fileNames.of>, id: string): WaitingFile[] {
+  const { byRequest, waiting = {} } = names.read();
+  const { [id]: collected = [], ...others } = byRequest;
+  const lost = [...(waiting[id] ?? []), ...collected.map((name) => ({ id: name, name }))];
+  if (collected.length > 0) names.write({ byRequest: others, waiting: { ...waiting, [id]: lost } });
+  return lost;
 }
 
 const isSameFiles = (files: readonly WaitingFile[], others: readonly WaitingFile[]): boolean =>

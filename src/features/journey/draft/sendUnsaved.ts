@@ -34,12 +34,18 @@ export function unsavedDraft(trn: string): { draft: Draft; application: Applicat
   return draft && hasUnsaved(draft) ? { draft, application: applicationOf(draft) } : undefined;
 }
 
-/** Waits for what the journey that was left is still saving of it: nothing may go out twice (decision 13). */
-async function untilLeft(trn: string, options: Pick<PostOptions, 'isBackground'>): Promise<void> {
-  const visit = visits.of(trn).get(unsavedDraft(trn)?.draft.requestId ?? '');
-  if (!visit) return;
+const lastVisit = (trn: string) => visits.of(trn).get(unsavedDraft(trn)?.draft.requestId ?? '');
+
+/**
+ * Waits for what the journey that was left is still saving of it: nothing may go out twice (decision 13). Resolves to false
+ * where the journey was opened again meanwhile: it saves what is left.
+ */
+async function untilLeft(trn: string, options: Pick<PostOptions, 'isBackground'>): Promise<boolean> {
+  const visit = lastVisit(trn);
+  if (!visit) return true;
   await waitingFor(options, visit.settled());
   visit.writeNow();
+  return lastVisit(trn) === visit;
 }
 
 /**
@@ -102,7 +108,7 @@ export async function sendUnsaved(
   trn: string,
   { isBackground }: Pick<PostOptions, 'isBackground'> = { isBackground: false },
 ): Promise<void> {
-  await untilLeft(trn, { isBackground });
+  if (!(await untilLeft(trn, { isBackground }))) return;
   const unsaved = unsavedDraft(trn);
   if (unsaved && isSendable(unsaved.application, undefined))
     await sendDraft({ client, trn, isBackground }, unsaved.draft);

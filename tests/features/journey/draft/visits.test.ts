@@ -171,6 +171,21 @@ describe('A save that outlasts its visit', () => {
       next.stop();
     });
 
+    it('is sent again by the next visit only, where it fails while what is unsaved waited to be sent without one', async () => {
+      const { left, save } = await leave();
+      const sending = sendUnsaved(client, TRN, quietly);
+      const next = visit(left.get());
+      next.resume();
+      save.fail();
+      await post(1);
+      await Promise.race([sending, post(2)]);
+      const sizes = sizesSent();
+      for (const { answer } of posts) answer(stored);
+      await next.settled();
+      next.stop();
+      expect([sizes, next.state.get().kind]).toEqual([['5', '5'], 'saved']);
+    });
+
     it.each([
       ['while no journey is open', () => sendUnsaved(client, TRN, quietly)],
       ['when another application is opened', () => saveBeforeOpening(client, TRN, 'ANOTHER')],

@@ -1,7 +1,7 @@
 import { z } from '#lib/zod.ts';
 import { personal } from './personal.ts';
 
-/** What is changed: a part of the profile, or a named person of an application, by their id. */
+/** What is changed: a part of the profile, or a named person, by the number of the application and their id. */
 type Change = 'email' | 'mobileNumber' | 'identification' | `person ${string}`;
 
 /** What is typed for a change and not saved yet. It outlives a reload, and a session that expired. */

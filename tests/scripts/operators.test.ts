@@ -18,6 +18,7 @@ const readIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fundedBy: 'src/domain/lookups.ts',
     tenureYears: 'src/domain/loanTerms.ts',
   },
+  Programme_Type_Master: { fundedBy: 'src/domain/lookups.ts' },
   Loan_Purpose_Master: { fundedBy: 'src/domain/lookups.ts', isMortgage: 'src/domain/conditions.ts' },
   Employment_Status_Master: { isWorking: 'src/domain/employment.ts' },
   COMMON_Collateral_Type: { form: 'src/features/journey/loan/collateralForms.ts' },

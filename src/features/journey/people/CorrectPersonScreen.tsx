@@ -38,7 +38,7 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
   const { mutateAsync } = useReinvite(draft);
   const [tab] = useState(() => personTabFor(person.role));
   const trn = useStore(session)?.user.trn ?? '';
-  const change = `person ${person.id}` as const;
+  const change = `person ${application.arn} ${person.id}` as const;
   const [values] = useState(() => valuesFrom(tab, typedChange(trn, change) ?? person));
 
   const save = async (typed: Typed): Promise<readonly Finding[]> => {

@@ -14,7 +14,7 @@ section('The review and the submission', async ({ page, ear, world }) => {
   await ear.readOn(12);
   await ear.tabTo('Submit', page.getByRole('button', { name: 'Submit application' }), 'Submit application');
   await ear.key('Return', 'Application submitted');
-  await ear.readOn(8);
+  await ear.readOn(14);
 });
 
 section('A renewal', async ({ page, ear }) => {

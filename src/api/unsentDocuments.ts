@@ -68,7 +68,7 @@ export const uploadQueues = (trn: string): Store<NotedQueues> => heldQueues.of(t
  */
 export const queuedFiles = (queues: NotedQueues, arn: string): readonly string[] => queues[arn]?.names() ?? [];
 
-/** Notes the upload queue of an application, each time that it has changed. */
+/** Notes the upload queue of an application, each time that its files are others. */
 export const noteQueue = (trn: string, arn: string, queue: NotedQueue): void =>
   uploadQueues(trn).set((all) => ({ ...all, [arn]: queue }));
 

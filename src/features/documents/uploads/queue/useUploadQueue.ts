@@ -32,9 +32,9 @@ export function uploadQueue(id: string): UploadQueue {
   const queue = createUploadQueue();
   const noted = { names: () => queue.state.get().files.map(({ name }) => name), empty: () => closeUploadQueue(id) };
   const waiting = waitingFiles(id);
+  // Not each time that some bytes more of a file are sent.
   queue.state.subscribe(() => {
-    noteQueue(trn, id, noted);
-    waiting.keep(queue.state.get().files);
+    if (waiting.keep(queue.state.get().files)) noteQueue(trn, id, noted);
   });
   mine.set(id, queue);
   return queue;

@@ -25,8 +25,8 @@ export const fileNames = personal(
 interface WaitingFiles {
   /** Those that were lost with the page: until each was chosen again or has turned up, or they are dismissed. */
   lost: Store<readonly WaitingFile[]>;
-  /** Remembers the files that are in the queue now. */
-  keep: (files: readonly WaitingFile[]) => void;
+  /** Remembers the files that are in the queue now; true where they are others than before. */
+  keep: (files: readonly WaitingFile[]) => boolean;
   /** Drops lost files that are among the stored documents: only the answer to them was lost. */
   dropStored: (documents: readonly ApplicantDocument[]) => void;
 }
@@ -56,11 +56,12 @@ function createWaitingFiles(trn: string, id: string): WaitingFiles {
   return {
     lost,
     keep: (files) => {
-      if (isSameFiles(files, held)) return;
+      if (isSameFiles(files, held)) return false;
       const added = files.filter((file) => !held.some((one) => one.id === file.id));
       held = files.map(({ id: fileId, name }) => ({ id: fileId, name }));
       lost.set((before) => added.reduce(withoutOneNamed, before));
       write();
+      return true;
     },
     dropStored: (documents) =>
       lost.set((before) => {

@@ -4,19 +4,13 @@ import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
 import { saveBeforeEnd } from '#features/session/index.ts';
-import { type Reader, record, shaped } from '#lib/readers.ts';
+import { type ReadBy, type Reader, record, shaped } from '#lib/readers.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
 
 // What leaving would lose: the last save, what is still unsaved after it, and the question to the user.
 
-const nothing = {
-  stored: { arn: '' },
-  isBaseUnsaved: false,
-  pending: {},
-  unsent: undefined,
-  unsentKnownBy: undefined,
-};
+const nothing: ReadBy<typeof draftRecord> = { stored: { arn: '' }, isBaseUnsaved: false, pending: {} };
 const drafts = personal('APP', draftRecord, nothing);
 const draftOfUser = () => drafts.of(session.get()?.user.trn ?? '').read();
 

@@ -13,7 +13,11 @@ export interface Reader<T> {
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 type Shape = Readonly<Record<string, Reader<unknown>>>;
-type ReadShape<S extends Shape> = { [K in keyof S]: ReadBy<S[K]> };
+type MayMiss<S extends Shape> = { [K in keyof S]: undefined extends ReadBy<S[K]> ? K : never }[keyof S];
+/** What may be undefined may also be missing. */
+type ReadShape<S extends Shape> = { [K in Exclude<keyof S, MayMiss<S>>]: ReadBy<S[K]> } & {
+  [K in MayMiss<S>]?: ReadBy<S[K]>;
+};
 
 /** Reads the values that fit as they are. */
 const fitting = <T>(fits: (value: unknown) => value is T): Reader<T> => ({

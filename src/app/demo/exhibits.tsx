@@ -12,7 +12,8 @@ import {
 import { openQuestionDialog } from '#features/documents/questions/QuestionDialog.tsx';
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { confirmCancellation } from '#features/home/ReasonForm.tsx';
-import { refusedQuestions } from '#features/journey/draft/texts.ts';
+import { leavingQuestion, refusedQuestions } from '#features/journey/draft/texts.ts';
+import { priceChanged } from '#features/payment/paying/texts.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
 import { agreementExhibits } from './agreementExhibits.ts';
@@ -65,6 +66,14 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       ...keysOf<keyof typeof refusedQuestions>(refusedQuestions).map((name) => ({
         name: `refused ${name}, when another application is opened`,
         open: () => dialogs.actions<ActionName>(refusedQuestions[name]('Targeted (SLB2026000001)')),
+      })),
+      {
+        name: 'whether people who were named are removed, by a change of role',
+        open: () => dialogs.actions<ActionName>(leavingQuestion('Una Reid')),
+      },
+      ...['7000.00', '0.00'].map((amount) => ({
+        name: `a fee that costs ${amount} by now, when Pay is pressed`,
+        open: () => dialogs.actions<ActionName>(priceChanged({ label: 'Application fee', amount, currency: 'JMD' })),
       })),
       { name: 'whether an application is cancelled, and why', open: () => confirmCancellation('') },
       {

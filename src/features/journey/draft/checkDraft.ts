@@ -15,7 +15,7 @@ import { hasContinueChecks, runContinueChecks } from './continueChecks.ts';
 import { applicationOf, type Draft, edit, editWith, markChecked, revert } from './draft.ts';
 import type { OpenDraft } from './openDraft.ts';
 import { valuesOf } from './tabValues.ts';
-import { leavingTexts } from './texts.ts';
+import { leavingQuestion } from './texts.ts';
 
 /** A failed check fails the mutation of the button that was pressed, which shows it: once is enough. */
 const shownByMutation = { meta: { showsOwnError: true } };
@@ -23,11 +23,7 @@ const shownByMutation = { meta: { showsOwnError: true } };
 /** What the checks of a mutation ask for, in dialogs and of the server. */
 export const checkEffects = (client: QueryClient): CheckEffects => ({
   confirm: (question) => dialogs.confirm(question),
-  mayLeave: async (names) => {
-    const { title, text: question, remove } = leavingTexts;
-    const asked = { title, text: question(names), offer: ['confirm', 'cancel'], labels: { confirm: remove } } as const;
-    return (await dialogs.actions(asked)) === 'confirm';
-  },
+  mayLeave: async (names) => (await dialogs.actions(leavingQuestion(names))) === 'confirm',
   isUnique: (loan) => client.fetchQuery({ ...uniqueQuery(loan, false), ...shownByMutation }),
   isRegistered: async (person) => (await client.fetchQuery({ ...trnQuery(person), ...shownByMutation })).valid,
   updateIdentification: async (trn, identification) => {

@@ -43,11 +43,13 @@ export const refusedQuestions = {
 };
 
 /** What is asked before a change of role removes people whom the applicant named; `names` are theirs. */
-export const leavingTexts = {
-  title: 'Remove who you named?',
-  text: (names: string) => `You do not name ${names} in this role. What you typed about them is removed.`,
-  remove: 'Remove',
-};
+export const leavingQuestion = (names: string) =>
+  ({
+    title: 'Remove who you named?',
+    text: `You do not name ${names} in this role. What you typed about them is removed.`,
+    offer: ['confirm', 'cancel'],
+    labels: { confirm: 'Remove' },
+  }) as const;
 
 /** What a lost line means for Continue, beside the fixed words of the dialog. */
 export const lostLineTexts = {

@@ -45,7 +45,12 @@ export default defineConfig(({ command, isPreview }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks() } },
+      output: {
+        codeSplitting: { groups: chunks() },
+        // The first script lists all others, and a hash is as good as random: nothing makes it smaller. Six characters do.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+      },
       treeshake: { moduleSideEffects: [{ test: FEATURE_INDEX, sideEffects: false }] },
     },
   },

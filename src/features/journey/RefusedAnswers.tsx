@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { useStore } from '#lib/store.ts';
+import { useSelected } from '#lib/selected.ts';
 import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
@@ -16,8 +16,8 @@ export function useRefusedAnswers(
   lookups: LookupData | undefined,
   steps?: readonly Step[],
 ): readonly LocatedFinding[] {
-  const state = useStore(saveQueue.state);
-  const problems = state.kind === 'refused' ? state.problems : undefined;
+  // Each keystroke changes the state of the queue: the whole journey would be drawn with it.
+  const problems = useSelected(saveQueue.state, (state) => (state.kind === 'refused' ? state.problems : undefined));
   return useMemo(() => {
     const found = problems ? locateFindings(problems, application, lookups) : [];
     return steps ? found.filter((finding) => isAboutSteps(steps, finding)) : found;

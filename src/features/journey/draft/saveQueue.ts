@@ -142,12 +142,12 @@ export function createSaveQueue({ draft, show, post, isSendable, isOnline, reloa
     state,
     versionsJoined,
     flush,
-    /** Changes the draft, and saves it after a pause. */
+    /** Changes the draft, and saves it after a pause. The state is the same for the next keystroke: nothing is drawn for it. */
     change: (next: (now: Draft) => Draft): void => {
       draft.set(next);
       const conflict = state.get();
       if (conflict.kind === 'conflict' && isContested(conflict)) return;
-      state.set({ kind: 'waiting' });
+      state.set((now) => (now.kind === 'waiting' ? now : { kind: 'waiting' }));
       schedule(PAUSE);
     },
     /** Makes a change that only stays once the server has it: a file, an acceptance. Rejects with `CallFailed`. */

@@ -4,6 +4,7 @@ import { isPageOpen, isSentBack } from '#domain/sentBack.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
 import { canonicalJson } from '#lib/objects.ts';
+import { isEqual } from '#lib/selected.ts';
 import { type FieldsTab, isPanel, pages } from '../pages.ts';
 import { isLockedField } from '../sentBack/lockedTab.ts';
 
@@ -38,8 +39,20 @@ export const valuesOf = (tabId: string, application: Application): RawValues =>
 export const knownIdentification = (application: Application, known: Applicant | null): Record<string, RawValues> =>
   known ? { identification: valuesOf('identification', withOwnApplicant(application, idOf(known))) } : {};
 
+/**
+ * An application without what no tab holds. Most saves bring a file or an acceptance alone, and to read all tabs takes a slow
+ * phone as long as to draw the screen.
+ */
+const withoutPanels = (application: Application) => ({
+  ...application,
+  version: 0,
+  lastVisitedPage: undefined,
+  applicants: application.applicants.map((one) => ({ ...one, documents: [], agreements: [] })),
+});
+
 /** Whether two versions of an application have the same values on every tab. */
 export const hasSameAnswers = (one: Application, other: Application): boolean =>
+  isEqual(withoutPanels(one), withoutPanels(other)) ||
   fieldTabs.every(({ id }) => canonicalJson(valuesOf(id, one)) === canonicalJson(valuesOf(id, other)));
 
 /**

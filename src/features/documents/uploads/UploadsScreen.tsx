@@ -79,7 +79,10 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const isSummed = summary.paths.length > 0;
   const shownUnsent = useSelected(queue.state, ({ files }) => (isSummed ? unsentProblems(files) : []));
 
-  const queued = useSelected(queue.state, ({ files }) => files.map(({ slot }) => slot.document));
+  // Once each: a file more or less of a document is its section's affair.
+  const queued = useSelected(queue.state, ({ files }) => [
+    ...new Map(files.map(({ slot: { document } }) => [document.docType, document])).values(),
+  ]);
   const given = documents.filter(({ uploads }) => uploads.some(canTakeBack));
   const asked = withAskedDocuments(application, required);
   // What an earlier submission brought is shown too; only what is open can be missing.

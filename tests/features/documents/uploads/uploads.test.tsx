@@ -462,7 +462,7 @@ describe('a document that the answers do not ask for any more', () => {
     expect(rowOf('path.pdf')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Try again path.pdf' })).toBeNull();
     await again.user.click(within(panelOf('PATH card')).getByRole('button', { name: 'Remove path.pdf' }));
-    expect(unneeded()).toBeNull();
+    await waitFor(() => expect(unneeded()).toBeNull());
     expect(screen.queryByRole('link', { name: /^path\.pdf/ })).toBeNull();
   });
 

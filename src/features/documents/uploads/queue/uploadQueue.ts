@@ -36,8 +36,13 @@ export function createUploadQueue() {
   const processQueue = async (): Promise<void> => {
     if (isProcessing) return;
     isProcessing = true;
-    const next = () => state.get().files.find((file) => file.state.kind === 'waiting');
-    for (let file = next(); file && connection; file = next()) await process(file, connection);
+    const next = () => (connection ? state.get().files.find((file) => file.state.kind === 'waiting') : undefined);
+    for (let file = next(); file; file = next()) {
+      // What was chosen, or has been sent, is drawn first: on a slow phone the next photo is a task of its own.
+      await yieldToPage();
+      file = next();
+      if (file && connection) await process(file, connection);
+    }
     isProcessing = false;
   };
 

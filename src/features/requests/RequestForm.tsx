@@ -51,12 +51,16 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
 
   const sendRequest = async (answers: Values<RequestTab['fields']>) => {
     const requiredDocuments = requestDocumentsFor(answers.code);
-    const problems = await documents.check(id, requiredDocuments);
-    if (problems.length > 0) return problems;
-    const files = () => documents.files(id, requiredDocuments);
-    const receipt = await send({ tab, answers, documents: files, lookups });
+    const sent = await send({
+      tab,
+      answers,
+      documents: () => documents.files(id, requiredDocuments),
+      check: () => documents.check(id, requiredDocuments),
+      lookups,
+    });
+    if (!('isEarlier' in sent)) return sent;
     // Changes made after what has arrived was sent stay in the form, with their files.
-    if (!receipt.isEarlier) documents.clear(id);
+    if (!sent.isEarlier) documents.clear(id);
     await go('/requests/sent', { replace: true });
     return undefined;
   };

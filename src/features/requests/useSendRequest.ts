@@ -4,14 +4,8 @@ import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { UNDER_WAY } from '#api/exclusively.ts';
 import { CallFailed } from '#api/failure.ts';
-import type { UploadItem } from '#domain/document.ts';
-import {
-  findArrivedRequest,
-  type RequestAnswers,
-  type RequestKind,
-  requestAnswers,
-  requestToSend,
-} from '#domain/request.ts';
+import { findArrivedRequest, type RequestKind, requestAnswers, requestToSend } from '#domain/request.ts';
+import type { Finding } from '#forms/findings.ts';
 import { today } from '#lib/dates.ts';
 import { type RequestReceipt, saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { type ArrivedRequest, type Outgoing, receiptOf } from './requestReceipt.ts';
@@ -30,13 +24,17 @@ async function send(
   client: QueryClient,
   trn: string,
   kind: RequestKind,
-  { answers, documents }: { answers: RequestAnswers; documents: readonly UploadItem[] },
-): Promise<ArrivedRequest> {
+  { answers, documents: collected, check }: Outgoing,
+): Promise<ArrivedRequest | readonly Finding[]> {
   const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
     const arrived = findArrivedRequest(kind, sent, await call('requests', { path: { trn } }));
     if (arrived) return { ...sent, requestId: arrived.requestId, status: arrived.status };
   }
+  // Only now: the files of what has arrived may be gone with the page.
+  const problems = await check();
+  if (problems.length > 0) return problems;
+  const documents = collected();
   const before = client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ?? [];
   const known = sent?.known ?? before.map((one) => one.requestId);
   const content = { answers, files: documents.map(({ id, name }) => ({ id, name })) };
@@ -54,21 +52,27 @@ async function send(
 
 const sendingKey = (trn: string, kind: RequestKind) => ['sendRequest', trn, kind];
 
-/** Sends a request, and saves its receipt before it counts as sent. A failure is shown in a dialog. */
+/**
+ * Sends a request, and saves its receipt before it counts as sent. Answers with the receipt, or with what is wrong with its
+ * documents. A failure is shown in a dialog.
+ */
 export function useSendRequest(trn: string, kind: RequestKind) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: sendingKey(trn, kind),
-    mutationFn: async (outgoing: Outgoing): Promise<RequestReceipt> => {
-      const { answers, documents } = outgoing;
-      const arrived = await send(client, trn, kind, { answers, documents: documents() });
+    mutationFn: async (outgoing: Outgoing): Promise<RequestReceipt | readonly Finding[]> => {
+      const arrived = await send(client, trn, kind, outgoing);
+      if (!('requestId' in arrived)) return arrived;
       // The form can be typed into while its request is on its way.
       const typed = requestAnswers.parse(savedDraft(trn, kind)?.values ?? {});
-      const receipt = receiptOf(kind, arrived, outgoing, { answers: typed, files: [...documents()] });
+      const files = [...outgoing.documents()];
+      const now = { answers: typed, files: files.length > 0 ? files : arrived.files };
+      const receipt = receiptOf(kind, arrived, outgoing, now);
       saveReceipt(trn, receipt);
       return receipt;
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: requestsQuery(trn).queryKey }),
+    onSettled: (outcome) =>
+      Array.isArray(outcome) ? undefined : void client.invalidateQueries({ queryKey: requestsQuery(trn).queryKey }),
   });
 }
 

@@ -312,6 +312,22 @@ describe('a request', () => {
     expect(calls.serviceRequest).toBe(1);
   });
 
+  it('is found where its page was loaded again: its files are not asked for a second time', async () => {
+    await backend.fault({ kind: 'network', path: 'APPEAL_REQUEST', afterProcessing: true });
+    const view = await beginAppeal();
+    await addDocuments(view);
+    await send(view);
+    await closeDialog(view, 'No connection');
+    loadAgain(view);
+    const again = await open('/appeal');
+    await screen.findByText(/^The page was loaded again/);
+    await send(again);
+    await arrived();
+    expect(screen.queryByText(/before you changed it/)).toBeNull();
+    expect((await backend.state()).requests).toHaveLength(1);
+    expect(screen.getByText('letter.pdf, form.pdf')).toBeVisible();
+  });
+
   it('is not sent again before the history could be checked', async () => {
     await backend.fault({ kind: 'html', path: 'SERVICE_REQUEST', afterProcessing: true });
     const view = await beginRefund();

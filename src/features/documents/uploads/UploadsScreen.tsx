@@ -36,11 +36,12 @@ import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
 import { LostFiles } from './LostFiles.tsx';
+import type { QueueState } from './queue/queueState.ts';
 import { useUploadQueue } from './queue/useUploadQueue.ts';
 import { UnneededFiles } from './UnneededFiles.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
-import { inOrderOf, missingProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
+import { inOrderOf, missingProblems, removalProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
 
 /** The uploads of an application: a section for each required document. */
 export function UploadsScreen(props: PanelProps) {
@@ -77,7 +78,8 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
 
   const isSummed = summary.paths.length > 0;
-  const shownUnsent = useSelected(queue.state, ({ files }) => (isSummed ? unsentProblems(files) : []));
+  const notDone = (now: QueueState) => [...unsentProblems(now.files), ...removalProblems(now, documents)];
+  const shownUnsent = useSelected(queue.state, (now) => (isSummed ? notDone(now) : []));
 
   // Once each: a file more or less of a document is its section's affair.
   const queued = useSelected(queue.state, ({ files }) => [
@@ -111,7 +113,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
     setSummary(({ attempt }) => ({ paths: found.map(({ path }) => path), attempt: attempt + 1 }));
 
   const continueOrShowProblems = async () => {
-    const unsent = unsentProblems(queue.state.get().files);
+    const unsent = notDone(queue.state.get());
     if (unsent.length > 0) return showProblems(unsent);
     if (!(await questions.finish())) return;
     if (missing.length + unanswered.length === 0) return onContinue();

@@ -3,11 +3,12 @@ import { refusalReason, refusedUploads } from '#api/refusedUploads.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
+import { getOwn } from '#lib/objects.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { questionsId } from '../questions/QuestionnaireCard.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
 import { uploadTexts } from '../texts/uploadTexts.tsx';
-import type { QueuedFile, SaveDocuments } from './queue/queueState.ts';
+import type { QueuedFile, QueueState, SaveDocuments } from './queue/queueState.ts';
 
 // Ids that the error summary leads to. One screen with uploads is open at a time.
 
@@ -33,6 +34,19 @@ export const unsentProblems = (files: readonly QueuedFile[]): Problem[] =>
     const text = state.kind === 'failed' ? uploadTexts.notSentProblem : uploadTexts.stillSendingProblem;
     return { path: fileRowId(id), message: text({ name: shortened(name) }) };
   });
+
+/** Stored files that are being removed, as problems: whether they go along is not known yet. */
+export const removalProblems = (
+  { removals }: Pick<QueueState, 'removals'>,
+  stored: readonly ApplicantDocument[],
+): Problem[] =>
+  stored
+    .flatMap(({ uploads }) => uploads)
+    .filter(({ id }) => getOwn(removals, id) === 'removing')
+    .map(({ id, name }) => ({
+      path: fileRowId(id),
+      message: uploadTexts.stillRemovingProblem({ name: shortened(name) }),
+    }));
 
 /** Mandatory documents without a file, as problems. They are compared by type: what the bureau asks for is made anew each time. */
 export const missingProblems = (slots: readonly UploadSlot[], missing: readonly ApplicantDocument[]): Problem[] =>

@@ -506,6 +506,21 @@ describe('while a file is being sent', () => {
     expect(screen.getByRole('group', { name: /^Uploads/ })).toHaveFocus();
   });
 
+  it('Continue waits for one that is being removed', async () => {
+    const { user, onContinue } = await open();
+    await user.upload(chooseFor('Photo ID'), pdf('wrong.pdf'));
+    await added('wrong.pdf');
+    const releaseSave = holdSave();
+    await user.click(screen.getByRole('button', { name: 'Remove wrong.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const problem = 'wrong.pdf is still being removed. Wait until it is gone';
+    expect(await screen.findByRole('link', { name: problem })).toBeVisible();
+    expect(onContinue).not.toHaveBeenCalled();
+    releaseSave();
+    await waitFor(() => expect(screen.queryByRole('link', { name: problem })).toBeNull());
+  });
+
   it('Cancel aborts its call and removes its row', async () => {
     const { user } = await open();
     holdSave();

@@ -12,7 +12,8 @@ export type QueuedFileState =
   | { kind: 'waiting' }
   | { kind: 'preparing' }
   | { kind: 'sending'; share: number }
-  | { kind: 'failed'; text: string };
+  /** `isCutOff` where the line or the session was the reason, and not the file. */
+  | { kind: 'failed'; text: string; isCutOff?: boolean };
 
 /** A file that the server does not have yet. In memory only: a browser's File cannot be written to storage. */
 export interface QueuedFile {

@@ -73,10 +73,19 @@ export function createQueueStore() {
       store.announce(uploadTexts.announceRemoved({ name }));
     },
     /** Marks a file as not sent, for this reason; it can be tried again. */
-    fail: ({ id, name }: QueuedFile, text: string) => {
-      store.update(id, { state: { kind: 'failed', text } });
+    fail: ({ id, name }: QueuedFile, text: string, isCutOff: boolean) => {
+      store.update(id, { state: { kind: 'failed', text, isCutOff } });
       store.announce(uploadTexts.announceNotSent({ name }));
     },
+    /** A failed file waits again, and with it those that the line or the session has cut off. */
+    tryAgain: (id: string) =>
+      change(({ files }) => ({
+        files: files.map((file) =>
+          file.id === id || (file.state.kind === 'failed' && file.state.isCutOff)
+            ? { ...file, state: { kind: 'waiting' } }
+            : file,
+        ),
+      })),
     /** Drops a file of an earlier application that the bureau does not take again: it is asked for instead (rule DOC-8). */
     refuse: ({ id, slot }: QueuedFile) => {
       const { docType, label } = slot.document;
@@ -91,8 +100,12 @@ export function createQueueStore() {
       store.setFeedback(docType, withRejected(feedbackOf(state.get(), docType), { id, name, rejection }));
       store.announce(uploadTexts.announceRejected({ name, reason: rejectionText(rejection) }));
     },
-    /** Drops failed files that are among the stored documents after all: only the answer to them was lost. */
+    /**
+     * Drops failed files that are among the stored documents after all: only the answer to them was lost. And what is known of
+     * sent ones that are not: the same file can be added again.
+     */
     dropStored: (documents: readonly ApplicantDocument[]) => {
+      for (const id of Object.keys(state.get().sent)) if (!hasUpload(documents, id)) store.setSent(id);
       for (const { id, slot, source, state: now } of state.get().files) {
         if (now.kind !== 'failed' || !hasUpload(documents, id)) continue;
         store.dequeue(id);
@@ -110,7 +123,7 @@ export function createQueueStore() {
         if (isCancelled && mayBeStored) store.failTakingBack({ id, name });
         else if (isCancelled) store.dequeue(id);
         else if (now.kind !== 'failed')
-          store.update(id, { state: { kind: 'failed', text: uploadTexts.sessionEnded({ name }) } });
+          store.update(id, { state: { kind: 'failed', text: uploadTexts.sessionEnded({ name }), isCutOff: true } });
       }
     },
     /** Empties the queue, and releases its thumbnails. */

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
+import { beginSession, clearSession } from '#api/session.ts';
 import { type ApplicantDocument, applicantDocument } from '#domain/document.ts';
 import { uploadLimits } from '#domain/fileChecks.ts';
 import type { DocumentsChange } from '#domain/upload.ts';
 import { emptyQueue } from '#features/documents/uploads/queue/queueState.ts';
 import { createUploadQueue } from '#features/documents/uploads/queue/uploadQueue.ts';
 import type { SaveOptions } from '#forms/panel.ts';
+import { isOnline } from '#lib/browser.ts';
 import { yieldToPage } from '#lib/files.ts';
+import { backend } from '../../../../support/backend.ts';
 import { stubDrawing } from '../../../../support/drawing.ts';
 import { jpegBytes } from '../../../../support/pictures.ts';
 
@@ -68,6 +71,7 @@ const settled = async () => {
 };
 
 let queues: ReturnType<typeof createUploadQueue>[] = [];
+let who: Awaited<ReturnType<typeof backend.signedInAs>>;
 const open = () => {
   const opened = setUp();
   queues.push(opened.queue);
@@ -83,11 +87,15 @@ const openWithLostAnswer = async () => {
   await vi.waitFor(() => expect(opened.rows()).toEqual([['a.pdf', 'failed']]));
   return opened;
 };
-beforeEach(() => {
+beforeEach(async () => {
   queues = [];
+  who = await backend.signedInAs('half-finished applicant');
+  beginSession(who);
 });
 afterEach(() => {
   for (const queue of queues) queue.close();
+  clearSession();
+  isOnline.set(true);
 });
 
 describe('files in the upload queue', () => {
@@ -159,6 +167,51 @@ describe('files in the upload queue', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('wait while there is no line, and go on once it is back, without a press', async () => {
+    const { queue, calls, call, rows } = open();
+    queue.enqueue(slot, [pdf('first.pdf'), pdf('second.pdf')]);
+    const { fail } = await call(0);
+    isOnline.set(false);
+    fail(noNetwork());
+    await settled();
+    expect(rows()).toEqual([
+      ['first.pdf', 'waiting'],
+      ['second.pdf', 'waiting'],
+    ]);
+    expect(calls).toHaveLength(1);
+    isOnline.set(true);
+    (await call(1)).arrive();
+    (await call(2)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+  });
+
+  it('that the line cut off are all tried again with one press, and no other', async () => {
+    const { queue, call, rows, first } = open();
+    queue.enqueue(slot, [pdf('first.pdf'), pdf('second.pdf'), pdf('refused.pdf')]);
+    (await call(0)).fail(noNetwork());
+    (await call(1)).fail(noNetwork());
+    (await call(2)).fail(new CallFailed('saveApplication', 413, { kind: 'silent' }));
+    await vi.waitFor(() => expect(rows().map(([, state]) => state)).toEqual(['failed', 'failed', 'failed']));
+    queue.retry(first());
+    (await call(3)).arrive();
+    (await call(4)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([['refused.pdf', 'failed']]));
+  });
+
+  it('can be added again once they are not stored any more, as after a removal on another device', async () => {
+    const { queue, call, rows, stored } = open();
+    const file = pdf('first.pdf');
+    queue.enqueue(slot, [file]);
+    (await call(0)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+    queue.dropStored(stored());
+    queue.enqueue(slot, [file]);
+    expect(rows(), 'it is stored').toEqual([]);
+    queue.dropStored([]);
+    queue.enqueue(slot, [file]);
+    expect(rows()).toEqual([['first.pdf', 'waiting']]);
+  });
+
   it('are dropped when the queue is closed, and a late answer changes nothing', async () => {
     const { queue, call } = open();
     queue.enqueue(slot, [pdf('a.pdf')]);
@@ -218,16 +271,18 @@ describe('a queue whose session ends', () => {
       ['second.pdf', 'failed'],
     ]);
     expect(calls).toHaveLength(1);
-    expect(tryToCloseTab(), 'the browser does not ask without a session').toBe(false);
   });
 
   it('sends a file again when it is retried after the next sign-in', async () => {
     const { queue, call, rows, first, reconnect } = open();
     queue.enqueue(slot, [pdf('first.pdf')]);
     await call(0);
-    queue.interrupt();
-    reconnect();
+    clearSession();
+    expect(tryToCloseTab(), 'the browser does not ask without a session').toBe(false);
+    // On any screen: that of the uploads need not be open.
+    beginSession(who);
     expect(tryToCloseTab()).toBe(true);
+    reconnect();
     queue.retry(first());
     // The aborted call is answered first.
     (await call(0)).fail(new CallFailed('saveApplication', 0, { kind: 'silent' }));
@@ -370,6 +425,20 @@ describe('a cancelled file', () => {
       text: 'We could not take a.pdf back. The bureau may have it. Remove it again',
     });
   });
+
+  it.each([400, 403, 404, 413])(
+    'that was refused with %i goes at once: the server does not have it',
+    async (status) => {
+      const { queue, call, calls, rows, first } = open();
+      queue.enqueue(slot, [pdf('a.pdf')]);
+      (await call(0)).fail(new CallFailed('saveApplication', status, { kind: 'silent' }));
+      await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'failed']]));
+      queue.cancel(first());
+      expect(rows()).toEqual([]);
+      await settled();
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   it('is never sent when it was still waiting', async () => {
     const { queue, calls, call, rows } = open();

@@ -490,6 +490,23 @@ describe('the draft of a request', () => {
     expect(screen.queryByText(/^The page was loaded again/)).toBeNull();
   });
 
+  it('names the photo that was being taken when a phone dropped the page for its camera', async () => {
+    const view = await beginAppeal();
+    await view.user.click(screen.getByLabelText('Take a photo for Scholarship letter'));
+    loadAgain(view);
+    const again = await open('/appeal');
+    const lost = () => screen.queryByText(/^The page was loaded again/);
+    await waitFor(() => expect(lost()).toHaveTextContent(/then: what you chose for Scholarship letter$/));
+    await again.user.upload(chooseLetter(), pdf('letter.pdf'));
+    expect(lost()).toBeNull();
+    await again.user.click(screen.getByLabelText('Take a photo for Scholarship letter'));
+    // The camera was closed without a photo.
+    fireEvent.focus(window);
+    loadAgain(again);
+    await open('/appeal');
+    await waitFor(() => expect(lost()).toHaveTextContent(/then: letter\.pdf$/));
+  });
+
   it('is cleared once it was sent, so that the next request starts empty', async () => {
     const view = await beginRefund();
     await send(view);

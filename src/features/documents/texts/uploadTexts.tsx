@@ -119,6 +119,7 @@ export const uploadTexts = {
 
   lostTitle: 'Add your files again',
   lost: 'The page was loaded again, and files are not kept then:',
+  fileFor: ({ label }: Labelled): string => `what you chose for ${label}`,
   dismissLost: 'I do not need them',
 
   removalTitle: 'Remove this file?',

@@ -40,7 +40,7 @@ export async function performAction(
   const chooseButton = chooseButtonId(slot.index);
   switch (payload.kind) {
     case 'pick':
-      return;
+      return queue.choosing(slot);
     case 'choose':
       return queue.enqueue(slot, payload.files, payload.replaces?.id);
     case 'chooseFolder':

@@ -12,8 +12,11 @@ import { createSender } from './sendFiles.ts';
  * The upload queue of one application or request. While a screen is connected, its files are prepared and saved one after
  * another, so that only one is in memory with its content. Files that wait or failed stay until the screen is opened again.
  * When the session ends, nothing more is sent, and the files in the queue say that they were not sent.
+ *
+ * @param onChoosing - called with the label of a document when the device is asked for its files, and without one when the
+ *   page has come back from there.
  */
-export function createUploadQueue() {
+export function createUploadQueue(onChoosing: (label?: string) => void = () => undefined) {
   const store = createQueueStore();
   const { state, find, update } = store;
   let connection: QueueConnection | undefined;
@@ -57,8 +60,23 @@ export function createUploadQueue() {
         if (connection === screen) connection = undefined;
       };
     },
+    /** The device is asked for files. The page may not come back: a phone drops it for the memory that its camera needs. */
+    choosing: ({ document }: UploadSlot): void => {
+      onChoosing(document.label);
+      const isBack = new AbortController();
+      for (const event of ['focus', 'pagehide'])
+        window.addEventListener(
+          event,
+          () => {
+            isBack.abort();
+            onChoosing();
+          },
+          { signal: isBack.signal },
+        );
+    },
     /** Adds files that were chosen for a document; `replaces` is the id of the stored file that the first one replaces. */
     enqueue: (slot: UploadSlot, files: readonly File[], replaces?: string): void => {
+      onChoosing();
       store.enqueueChosen(slot, files, replaces);
       resume();
     },

@@ -7,6 +7,7 @@ import { noteQueue } from '#api/unsentDocuments.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { type UploadLimits, uploadLimits } from '#domain/fileChecks.ts';
 import { useSelected } from '#lib/selected.ts';
+import { uploadTexts } from '../../texts/uploadTexts.tsx';
 import { chosenBeforeFor } from './chosenFiles.ts';
 import { feedbackOf, type QueueState, type SaveDocuments, type SectionState } from './queueState.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
@@ -29,9 +30,9 @@ export function uploadQueue(id: string): UploadQueue {
   const known = mine.get(id);
   if (known) return known;
   const trn = session.get()?.user.trn ?? '';
-  const queue = createUploadQueue();
-  const noted = { names: () => queue.state.get().files.map(({ name }) => name), empty: () => closeUploadQueue(id) };
   const waiting = waitingFiles(id);
+  const queue = createUploadQueue((label) => waiting.choose(label && uploadTexts.fileFor({ label })));
+  const noted = { names: () => queue.state.get().files.map(({ name }) => name), empty: () => closeUploadQueue(id) };
   // Not each time that some bytes more of a file are sent.
   queue.state.subscribe(() => {
     if (waiting.keep(queue.state.get().files)) noteQueue(trn, id, noted);

@@ -27,6 +27,8 @@ interface WaitingFiles {
   lost: Store<readonly WaitingFile[]>;
   /** Remembers the files that are in the queue now; true where they are others than before. */
   keep: (files: readonly WaitingFile[]) => boolean;
+  /** Remembers that the device is asked for a file with this name; without one, that the page is still there. */
+  choose: (name?: string) => void;
   /** Drops lost files that are among the stored documents: only the answer to them was lost. */
   dropStored: (documents: readonly ApplicantDocument[]) => void;
 }
@@ -47,9 +49,10 @@ function createWaitingFiles(trn: string, id: string): WaitingFiles {
   const names = fileNames.of(trn);
   const lost = createStore<readonly WaitingFile[]>(takeLost(names, id));
   let held: readonly WaitingFile[] = [];
+  let chosen: readonly WaitingFile[] = [];
   const write = () =>
     names.update(({ waiting: { [id]: _before, ...others } = {}, ...rest }) => {
-      const all = [...lost.get(), ...held];
+      const all = [...lost.get(), ...held, ...chosen];
       return { ...rest, waiting: all.length > 0 ? { ...others, [id]: all } : others };
     });
   lost.subscribe(write);
@@ -62,6 +65,12 @@ function createWaitingFiles(trn: string, id: string): WaitingFiles {
       lost.set((before) => added.reduce(withoutOneNamed, before));
       write();
       return true;
+    },
+    choose: (name) => {
+      if (name === undefined && chosen.length === 0) return;
+      chosen = name === undefined ? [] : [{ id: name, name }];
+      lost.set((before) => chosen.reduce(withoutOneNamed, before));
+      write();
     },
     dropStored: (documents) =>
       lost.set((before) => {

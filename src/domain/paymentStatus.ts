@@ -1,3 +1,4 @@
+import { dayOf, today } from '#lib/dates.ts';
 import { normaliseAmount } from './money.ts';
 import { type FeeDue, type FeeKey, isSameFee, type ListedPayment, type Payable, type PaymentInfo } from './payment.ts';
 
@@ -59,6 +60,29 @@ export const approvedPayments = (payments: readonly ListedPayment[]): ListedPaym
  */
 export const lastPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due));
+
+/** True if a payment was made on this day or later, or may have been: its day can't be read. */
+const isSince = ({ transactionDate }: PaymentInfo, day: string): boolean => {
+  const paidOn = dayOf(transactionDate);
+  return paidOn === '' || paidOn >= day;
+};
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * The newest approved payment of a loan from today or yesterday, over whatever amount. It may have paid for the instalment
+ * that is still called due: what the bureau lists may be a day old (decision 90). A fee is paid once, so that it needs no guess.
+ */
+export const recentPaymentOf = (
+  payments: readonly ListedPayment[],
+  due: FeeKey,
+  now: Date,
+): ListedPayment | undefined =>
+  due.loanNumber === ''
+    ? undefined
+    : approvedPayments(payments).find(
+        (one) => isSameFee(one, due) && isSince(one, today(new Date(now.getTime() - DAY))),
+      );
 
 /** The pending payment of a fee, started in any tab. An unknown status counts as not decided. */
 export const pendingPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>

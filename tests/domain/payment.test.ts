@@ -21,6 +21,7 @@ import {
   lastPaymentOf,
   paymentVerdict,
   pendingPaymentOf,
+  recentPaymentOf,
   type StatusAnswer,
   withPayments,
 } from '#domain/paymentStatus.ts';
@@ -268,6 +269,26 @@ describe('The list of payments', () => {
       '2026-02-05',
       '2026-01-05',
     ]);
+  });
+
+  const ofLoan = { feeCode: 'EMI', arn: '', loanNumber: 'L1' };
+  it.each<[string, ListedPayment[], string | undefined]>([
+    ['is one of today', [at('2026-11-26', ofLoan)], '2026-11-26'],
+    ['is one of yesterday', [at('2026-11-25', ofLoan)], '2026-11-25'],
+    ['is the newest of them', [at('2026-11-25', ofLoan), at('2026-11-26', ofLoan)], '2026-11-26'],
+    ['is one over another amount', [at('2026-11-26', { ...ofLoan, totalAmount: '1.00' })], '2026-11-26'],
+    ['is one whose day cannot be read', [at('26/11/2026', ofLoan)], '26/11/2026'],
+    ['is not one from before', [at('2026-11-24', ofLoan)], undefined],
+    ['is not one of another loan', [at('2026-11-26', { ...ofLoan, loanNumber: 'L2' })], undefined],
+    ['is not one that was declined', [at('2026-11-26', { ...ofLoan, status: 'DECLINED' })], undefined],
+  ])('tells what a loan was paid by while its list may be a day old: it %s', (_what, payments, id) => {
+    // The evening of 26 November in Jamaica.
+    const now = new Date('2026-11-27T02:00:00Z');
+    expect(recentPaymentOf(payments, { ...due, ...ofLoan }, now)?.transactionIdentifier).toBe(id);
+  });
+
+  it('does not hold up a fee by a payment of today, because that proves it', () => {
+    expect(recentPaymentOf([at('2026-11-26')], due, new Date('2026-11-26T20:00:00Z'))).toBeUndefined();
   });
 
   it('proves a fee that the server calls paid by its newest payment of that amount', () => {

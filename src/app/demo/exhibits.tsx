@@ -13,7 +13,7 @@ import { openQuestionDialog } from '#features/documents/questions/QuestionDialog
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { confirmCancellation } from '#features/home/ReasonForm.tsx';
 import { leavingQuestion, refusedQuestions } from '#features/journey/draft/texts.ts';
-import { priceChanged } from '#features/payment/paying/texts.tsx';
+import { paidAlready, priceChanged } from '#features/payment/paying/texts.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
 import { agreementExhibits } from './agreementExhibits.ts';
@@ -75,6 +75,10 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         name: `a fee that costs ${amount} by now, when Pay is pressed`,
         open: () => dialogs.actions<ActionName>(priceChanged({ label: 'Application fee', amount, currency: 'JMD' })),
       })),
+      {
+        name: 'an instalment whose loan was paid today, when Pay is pressed',
+        open: () => dialogs.actions<ActionName>(paidAlready(sampleReceipt)),
+      },
       { name: 'whether an application is cancelled, and why', open: () => confirmCancellation('') },
       {
         name: 'the confirmation dialog with its five actions',

@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
-import { currentInstalment } from '#domain/payment.ts';
+import { currentInstalment, type PaymentInfo } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
 import { dueLabel, shownArrears } from '../fees/feeRows.ts';
 import { AMOUNT, ARREARS, INSTALMENTS, LOADING_INSTALMENT, LOAN_NUMBER, PAY_INSTALMENT } from '../texts.tsx';
 import { BackToAllFees, PayForm, type PayFormProps } from './PayForm.tsx';
+import { paidRecently } from './texts.tsx';
+
+interface PayInstalmentProps extends Omit<PayFormProps, 'children'> {
+  /** What the loan was paid by a short while ago. */
+  recent: PaymentInfo | undefined;
+}
 
 /** The payment of an instalment, with its current amount (Get_EMI_Fee), due date and arrears. */
-export function PayInstalment({ due, user, pay }: Omit<PayFormProps, 'children'>) {
+export function PayInstalment({ due, user, pay, recent }: PayInstalmentProps) {
   const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
   const now = data && currentInstalment(due, data);
   if (data && now)
     return (
       <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>
+        {recent && (
+          <Notice>
+            <p>{paidRecently(recent)}</p>
+          </Notice>
+        )}
         <Facts
           isFirstMain
           rows={[

@@ -4,8 +4,9 @@ import { Navigate } from 'react-router-dom';
 import { paymentsQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isSameFee, type Payable } from '#domain/payment.ts';
-import { approvedPaymentOf, pendingPaymentOf } from '#domain/paymentStatus.ts';
+import { approvedPaymentOf, pendingPaymentOf, recentPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
+import { currentTime } from '#lib/deviceClock.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
 import { type FeeRow, rowId, rowOf } from '../fees/feeRows.ts';
@@ -98,7 +99,7 @@ function PayOne({ user, due, onNext }: PayOneProps) {
       return due.loanNumber === '' ? (
         <PayForm due={now} user={user} pay={payment.pay} />
       ) : (
-        <PayInstalment due={now} user={user} pay={payment.pay} />
+        <PayInstalment due={now} user={user} pay={payment.pay} recent={recentPaymentOf(payments, due, currentTime())} />
       );
   }
 }

@@ -13,9 +13,24 @@ import {
 } from '#api/payments.ts';
 import { type DueNow, feeNow, instalmentNow } from '#domain/dueNow.ts';
 import type { ListedPayment, Payable } from '#domain/payment.ts';
-import { approvedPaymentOf, lastPaymentOf, paidOver, pendingPaymentOf } from '#domain/paymentStatus.ts';
+import {
+  approvedPaymentOf,
+  lastPaymentOf,
+  paidOver,
+  pendingPaymentOf,
+  recentPaymentOf,
+} from '#domain/paymentStatus.ts';
+import { currentTime } from '#lib/deviceClock.ts';
 import { withLock } from '#lib/locks.ts';
-import { clearAttempt, type NewAttempt, newAttempt, type Payer, saveAttempt } from './savedPayments.ts';
+import {
+  clearAttempt,
+  type NewAttempt,
+  newAttempt,
+  outcomesOf,
+  type Payer,
+  saveAttempt,
+  saveOutcome,
+} from './savedPayments.ts';
 
 export interface PaymentOrder extends NewAttempt {
   trn: string;
@@ -33,8 +48,14 @@ interface Begun {
   address: string;
 }
 
-/** The result of Pay. Where it costs something else than was confirmed, nothing is ordered. */
-export type PaymentStart = Begun | { kind: 'changed'; due: Payable };
+/** Why nothing is ordered, for the person to decide. */
+type NotOrdered =
+  /** It costs something else than was confirmed. */
+  | { kind: 'changed'; due: Payable }
+  /** The loan was paid a short while ago, and the bureau's list may not know it yet. Said once of each payment. */
+  | { kind: 'recent'; payment: ListedPayment };
+
+export type PaymentStart = Begun | NotOrdered;
 
 /** How long a payment that nobody finishes stays open (rule PAY-7). Milliseconds. */
 export const OPEN_FOR = 15 * 60_000;
@@ -45,7 +66,7 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
   return whileLocked(attempt.due, async () => {
     const countOut = trackInFlight();
     try {
-      const { payments, paid, changed } = await lookUp(client, trn, attempt.due).catch((error: unknown) => {
+      const { payments, paid, instead } = await lookUp(client, trn, attempt.due).catch((error: unknown) => {
         // Nothing was sent, so the next attempt gets a new requestId.
         if (!isRepeated) clearAttempt(trn, attempt.due);
         throw error;
@@ -53,9 +74,10 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
       if (paid) return begunElsewhere('paid', attempt.due, paid);
       const open = pendingPaymentOf(payments, attempt.due);
       if (open && !isRepeated) return begunElsewhere('open', attempt.due, open);
-      if (changed && !open) {
+      if (instead && !open) {
         clearAttempt(trn, attempt.due);
-        return { kind: 'changed', due: changed };
+        if (instead.kind === 'recent') saveOutcome(trn, instead.payment.transactionIdentifier, 'APPROVED');
+        return instead;
       }
       const hasEnded = isRepeated && !open && Date.now() - attempt.openedAt >= OPEN_FOR;
       const begun = await orderPayment(client, hasEnded ? anew(order) : order);
@@ -102,8 +124,7 @@ interface Found {
   payments: ListedPayment[];
   /** The payment that paid for it. */
   paid?: ListedPayment | undefined;
-  /** The same at another price. */
-  changed?: Payable;
+  instead?: NotOrdered | undefined;
 }
 
 /**
@@ -117,11 +138,21 @@ async function lookUp(client: QueryClient, trn: string, due: Payable): Promise<F
   // One without an identifier was not made here: there is nothing to prove and nothing to order.
   if (approved) throw paidAlready();
   const now = due.loanNumber === '' ? await askedFee(client, trn, due) : await askedInstalment(client, trn, due);
-  if (now.kind === 'due') return { payments };
-  if (now.kind === 'changed') return { payments, changed: now.due };
+  if (now.kind === 'changed') return { payments, instead: now };
+  if (now.kind === 'due') return { payments, instead: paidRecently(trn, payments, due) };
   const paid = now.kind === 'paid' ? lastPaymentOf(payments, due) : undefined;
   if (paid) return { payments, paid };
   throw paidAlready();
+}
+
+/** That the loan was paid a short while ago, where nobody was told it in this tab. */
+function paidRecently(trn: string, payments: readonly ListedPayment[], due: Payable): NotOrdered | undefined {
+  const told = outcomesOf(trn).filter(({ status }) => status === 'APPROVED');
+  const news = payments.filter(
+    ({ transactionIdentifier: id }) => !told.some((one) => one.transactionIdentifier === id),
+  );
+  const payment = recentPaymentOf(news, due, currentTime());
+  return payment && { kind: 'recent', payment };
 }
 
 const paidAlready = () => new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));

@@ -40,6 +40,10 @@ export const ownedReceipt = z.object({
   due: z.catch(z.optional(paidFor), undefined),
 });
 
+/** How a payment ended, as this tab has said it: a list of the bureau may still have what was before. */
+const outcome = z.object({ transactionIdentifier: z.string(), status: z.enum(['APPROVED', 'DECLINED']) });
+export type Outcome = z.output<typeof outcome>;
+
 /** A fee that the user unticked. */
 const unticked = z.object({ feeCode: z.string(), arn: z.string(), loanNumber: z.string() });
 
@@ -48,13 +52,14 @@ export const savedPayments = personal(
   'DATA_PAYMENTS',
   z.object({
     attempts: listOf(attempt),
+    outcomes: listOf(outcome),
     payer: z.optional(payer),
     unticked: listOf(unticked),
     /** The fee or instalment on the page of one payment. */
     chosen: z.catch(z.optional(payable), undefined),
     receipt: z.catch(z.optional(ownedReceipt), undefined),
   }),
-  { attempts: [], unticked: [] },
+  { attempts: [], outcomes: [], unticked: [] },
 );
 
 /** The attempt of this fee, or of the instalment of this day: the one before it, of the same loan, has its own. */
@@ -71,6 +76,19 @@ export const clearAttempt = (trn: string, due: Payable): void =>
   savedPayments.of(trn).update((now) => ({ ...now, attempts: without(now.attempts, due) }));
 
 const without = (attempts: readonly Attempt[], due: Payable) => attempts.filter((one) => !isSameDue(one.due, due));
+
+/** The payments whose end somebody was told in this tab, those that it has paid itself included. */
+export function outcomesOf(trn: string): readonly Outcome[] {
+  const { attempts, outcomes } = savedPayments.of(trn).read();
+  const paidHere = attempts.filter(({ isApproved }) => isApproved);
+  return [
+    ...outcomes,
+    ...paidHere.map(({ transactionIdentifier }) => ({ transactionIdentifier, status: 'APPROVED' as const })),
+  ];
+}
+
+export const saveOutcome = (trn: string, transactionIdentifier: string, status: Outcome['status']): void =>
+  savedPayments.of(trn).update((now) => ({ ...now, outcomes: [...now.outcomes, { transactionIdentifier, status }] }));
 
 /** The attempt that Pay sends. */
 export interface NewAttempt {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#domain/money.ts';
-import type { Payable } from '#domain/payment.ts';
+import type { Payable, PaymentInfo } from '#domain/payment.ts';
+import { formatLongInstant } from '#lib/dates.ts';
 import { NOTHING_TO_PAY } from '../texts.tsx';
 
 // The texts of paying: the question before it, the payment under way, and how it ends.
@@ -27,6 +28,21 @@ export const priceChanged = ({ label, amount, currency }: Pick<Payable, 'label' 
           title: 'The amount has changed',
           text: `${label} costs ${formatAmount(amount, currency)} now. Nothing was charged. Check the amount, then press Pay again.`,
         }),
+    offer: ['cancel'],
+    labels: { cancel: 'Close' },
+  }) as const;
+
+/** 'A payment of J$14,608.55 for this loan was approved on 26 November 2026, 16:52. Pay again only for the next instalment.' */
+export const paidRecently = ({ totalAmount, transactionCurrency, transactionDate }: PaymentInfo): string =>
+  `A payment of ${formatAmount(totalAmount, transactionCurrency)} for this loan was approved${
+    transactionDate && ` on ${formatLongInstant(transactionDate)}`
+  }. Pay again only for the next instalment.`;
+
+/** Said where Pay has found that the loan was paid a short while ago. */
+export const paidAlready = (payment: PaymentInfo) =>
+  ({
+    title: 'Was this paid already?',
+    text: `Nothing was charged now. ${paidRecently(payment)}`,
     offer: ['cancel'],
     labels: { cancel: 'Close' },
   }) as const;

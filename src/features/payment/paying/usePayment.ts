@@ -16,7 +16,7 @@ import { openPaymentSession, type PaymentScope, type StatusCheck } from './payme
 import { openPlaceholderWindow } from './placeholderWindow.ts';
 import { type Attempt, attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
 import { useStatusPolling } from './statusPolling.ts';
-import { openingPaymentPage, priceChanged } from './texts.tsx';
+import { openingPaymentPage, paidAlready, priceChanged } from './texts.tsx';
 
 export interface Payment {
   state: PaymentState;
@@ -87,10 +87,11 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
     send({ type: 'begun', attempt: beginning.attempt });
     try {
       const begun = await begin.mutateAsync({ ...beginning, trn, payer, feeCipherKey });
-      if (begun.kind === 'changed') {
+      if (begun.kind === 'changed' || begun.kind === 'recent') {
         paymentWindow.close();
         send({ type: 'notAuthorised' });
-        return void (await dialogs.actions(priceChanged(begun.due)));
+        const said = begun.kind === 'changed' ? priceChanged(begun.due) : paidAlready(begun.payment);
+        return void (await dialogs.actions(said));
       }
       const { kind, address, ...found } = begun;
       const paid = kind === 'paid' ? await verifiedPayment(client, found.due, found.transactionIdentifier) : undefined;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
@@ -55,6 +56,7 @@ async function paidElsewhere({ user, secondTab }: PaymentSetup) {
   return again;
 }
 
+const closeDialog = (user: UserEvent) => press(user, 'Close');
 const paidDialog = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
 
 it('An instalment is not charged when only the bureau knows that it is paid (status 409)', async () => {
@@ -66,6 +68,8 @@ it('An instalment is not charged when only the bureau knows that it is paid (sta
   // The list is not up to date, and an approved payment of the loan may be last month's.
   backend.server.use(http.get(`*/${list.name}/:trn`, () => HttpResponse.json(list.rows)));
   await backend.fault({ path: 'PAYEMENT_AUTH', kind: 'status', status: 409, times: 1 });
+  await order(again);
+  await closeDialog(again);
   await order(again);
   expect((await paidDialog()).getByText(/Nothing was charged now/)).toBeVisible();
 });
@@ -256,6 +260,59 @@ describe('two instalments of one loan', () => {
     if (asked) await loanAsks(asked);
     await order(again);
     expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  const recent =
+    /^A payment of J\$[\d,.]+ for this loan was approved on .+\. Pay again only for the next instalment\.$/;
+
+  /** Paid in another tab a moment ago, while the list and the loan still have it as due (decision 90). */
+  async function paidUnnoticed() {
+    const { user, secondTab } = await setUpInstalment();
+    const { rows } = await listNow('APPLICABLE_FEES_EMI');
+    await pay(user);
+    const again = await secondTab();
+    await payButton();
+    await decidePayment('APPROVED');
+    await listing('APPLICABLE_FEES_EMI', () => rows);
+    return again;
+  }
+
+  it('is not paid twice without a warning where it was paid in another tab, and nothing has noticed it yet', async () => {
+    const user = await paidUnnoticed();
+    expect(screen.queryByText(recent)).toBeNull();
+    await order(user);
+    const words = within(await screen.findByRole('dialog', { name: 'Was this paid already?' }));
+    expect(
+      words.getByText(/^Nothing was charged now\. A payment of .+ Pay again only for the next instalment/),
+    ).toBeVisible();
+    expect(gateway.close).toHaveBeenCalled();
+    await closeDialog(user);
+    expect(await screen.findByText(recent)).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
+
+  it('is paid after that warning by who presses Pay again, for it may be the next one', async () => {
+    const user = await paidUnnoticed();
+    await order(user);
+    await closeDialog(user);
+    await pay(user);
+    expect(await callsOf('authorisePayment')).toBe(2);
+  });
+
+  it('says above the amount what the loan was paid by, in the tab where the bank leads back to', async () => {
+    const { user, reload } = await setUpInstalment();
+    // The window of the bank has the storage from before the payment, and comes back to the portal in it.
+    const before = sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '';
+    const { rows } = await listNow('APPLICABLE_FEES_EMI');
+    await pay(user);
+    await decidePayment('APPROVED');
+    await listing('APPLICABLE_FEES_EMI', () => rows);
+    sessionStorage.setItem('SLB_DATA_PAYMENTS', before);
+    const there = reload();
+    expect(await screen.findByText(recent)).toBeVisible();
+    await order(there);
+    await closeDialog(there);
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 

@@ -39,7 +39,7 @@ async function openTabs() {
   const newTab = () => createQueryClient(createShowFailure(() => undefined));
   const press = async (due = one, attempt = newAttempt(due), isRepeated = false, tab = newTab()) => {
     const start = await beginPayment(tab, { trn, payer, feeCipherKey: key, attempt, isRepeated });
-    if (start.kind === 'changed') throw new Error('The fee has another price');
+    if (start.kind === 'changed' || start.kind === 'recent') throw new Error('Nothing was ordered');
     return start;
   };
   return { press, newTab, trn, one, other };

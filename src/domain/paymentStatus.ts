@@ -84,8 +84,22 @@ export const recentPaymentOf = (
         (one) => isSameFee(one, due) && isSince(one, today(new Date(now.getTime() - DAY))),
       );
 
+const isDecided = ({ status }: Ended): boolean => ['APPROVED', 'DECLINED'].includes(status);
+
+/** A payment and how it ended. */
+type Ended = Pick<ListedPayment, 'transactionIdentifier' | 'status'>;
+
+/**
+ * The payments, each undecided one as it ended where that is known: from an answer about it, or from another row of the
+ * list. A list may be behind, or have a word of its own for what was declined.
+ */
+export function withOutcomes(payments: readonly ListedPayment[], outcomes: readonly Ended[]): ListedPayment[] {
+  const ended = [...payments.filter(isDecided), ...outcomes];
+  const endOf = ({ transactionIdentifier: id }: ListedPayment) =>
+    ended.find(({ transactionIdentifier }) => id !== '' && transactionIdentifier === id);
+  return payments.map((one) => (isDecided(one) ? one : { ...one, status: endOf(one)?.status ?? one.status }));
+}
+
 /** The pending payment of a fee, started in any tab. An unknown status counts as not decided. */
 export const pendingPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
-  payments.find(
-    (one) => !['APPROVED', 'DECLINED'].includes(one.status) && one.transactionIdentifier !== '' && isSameFee(one, due),
-  );
+  payments.find((one) => !isDecided(one) && one.transactionIdentifier !== '' && isSameFee(one, due));

@@ -23,6 +23,7 @@ import {
   pendingPaymentOf,
   recentPaymentOf,
   type StatusAnswer,
+  withOutcomes,
   withPayments,
 } from '#domain/paymentStatus.ts';
 import { applicationFee } from '../support/builders.ts';
@@ -207,6 +208,28 @@ describe("The server's answer about a payment", () => {
     const payments = [listed({ feeCode: 'CREDIT_REPORT', status: 'IN_PROGRESS' }), listed(difference)];
     expect(approvedPaymentOf(payments, due) !== undefined).toBe(isApproved);
     expect(pendingPaymentOf(payments, due) !== undefined).toBe(isOpen);
+  });
+
+  it.each<[what: string, rows: string[], known: string | undefined, read: string[]]>([
+    ['is what the list has where nothing else is known', ['IN_PROGRESS'], undefined, ['IN_PROGRESS']],
+    ['is what was answered about it', ['FAILED'], 'DECLINED', ['DECLINED']],
+    ['is what another row of the list says', ['IN_PROGRESS', 'APPROVED'], undefined, ['APPROVED', 'APPROVED']],
+    [
+      'is APPROVED in the list whatever was said before, because money was taken',
+      ['APPROVED'],
+      'DECLINED',
+      ['APPROVED'],
+    ],
+  ])('%s', (_what, rows, known, read) => {
+    const outcomes = known ? [{ transactionIdentifier: 'TXN1', status: known }] : [];
+    const payments = rows.map((status) => listed({ status }));
+    expect(withOutcomes(payments, outcomes).map(({ status }) => status)).toEqual(read);
+  });
+
+  it('says nothing of a payment without a name by another one without a name', () => {
+    const unnamed = { transactionIdentifier: '' };
+    const payments = [listed(unnamed), listed({ ...unnamed, feeCode: 'INSURANCE', status: 'IN_PROGRESS' })];
+    expect(withOutcomes(payments, [])).toEqual(payments);
   });
 
   it('counts a fee as paid before the list of fees does', () => {

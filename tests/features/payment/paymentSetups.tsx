@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { type ListedPayment, listedPayment } from '#domain/payment.ts';
 import { tabStorage } from '#lib/storage.ts';
+import { listOf, z } from '#lib/zod.ts';
 import { backend } from '../../support/backend.ts';
 import { showFees, showFeesPage } from './paymentHelpers.tsx';
 
@@ -37,11 +39,12 @@ export async function pay(user: UserEvent): Promise<void> {
 export const failPaymentRefresh = (questions: number): Promise<void> =>
   backend.fault({ path: 'REFRESH_PAYMENTS', kind: 'status', status: 500, times: questions });
 
+const tokenNow = () => JSON.parse(sessionStorage.getItem('SLB_TOKEN') ?? '""') as string;
+
 /** A list of the bureau, as it is now. */
 export async function listNow(name: string) {
   const trn = JSON.parse(sessionStorage.getItem('SLB_USER') ?? '{}').trn as string;
-  const token = JSON.parse(sessionStorage.getItem('SLB_TOKEN') ?? '""') as string;
-  const { body } = await backend.ask('GET', `/slb/api/charge/${name}/${trn}`, undefined, { token });
+  const { body } = await backend.ask('GET', `/slb/api/charge/${name}/${trn}`, undefined, { token: tokenNow() });
   return { name, rows: body as object[] };
 }
 
@@ -50,6 +53,18 @@ export async function listing(name: string, change: object | ((row: object) => o
   const { rows } = await listNow(name);
   const changed = rows.flatMap((row) => (change instanceof Function ? change(row) : [{ ...row, ...change }]));
   backend.server.use(http.get(`*/${name}/:trn`, () => HttpResponse.json(changed)));
+}
+
+/** What REFRESH_PAYMENTS lists from now on, each payment changed in this way when it is asked for. */
+export function listingPayments(change: (payment: ListedPayment) => object[]): void {
+  backend.server.use(
+    http.post('*/REFRESH_PAYMENTS', async ({ request }) => {
+      const path = '/slb/api/application/REFRESH_PAYMENTS';
+      const { body } = await backend.ask('POST', path, await request.text(), { token: tokenNow() });
+      const { payments } = z.looseObject({ payments: listOf(listedPayment) }).parse(body);
+      return HttpResponse.json({ payments: payments.flatMap(change) });
+    }),
+  );
 }
 
 async function setUpFee(): Promise<PaymentSetup> {

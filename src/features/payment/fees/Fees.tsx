@@ -7,7 +7,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type NextAction, NotSubmitted, PaymentApproved, PaymentDeclined } from '../paying/PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from '../paying/PaymentProgress.tsx';
-import { isUnticked, savedPayments } from '../paying/savedPayments.ts';
+import { isUnticked, knownPayments, savedPayments } from '../paying/savedPayments.ts';
 import { CHECK_AND_SUBMIT, goOnWith, PAY_NEXT_FEE, SEE_OTHER_FEES } from '../paying/texts.tsx';
 import { type Payment, usePayment, useResumeFromServer } from '../paying/usePayment.ts';
 import { ALL_FEES_PAID, FEES, NO_FEE_OF_APPLICATION, OTHER_FEES, YOUR_FEES } from '../texts.tsx';
@@ -28,7 +28,7 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
   const payment = usePayment(trn, { arn, loanNumber: '' }, true);
   const { state, acknowledge } = payment;
   const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
-  const rows = feeRows(feesOf(fees, arn), payments, savedPayments.of(trn).read().attempts);
+  const rows = feeRows(feesOf(fees, arn), knownPayments(trn, payments), savedPayments.of(trn).read().attempts);
   const unpaid = rows.filter(({ isPaid }) => !isPaid);
   // The next ticked fee. An unpaid fee without a usable code or amount has no `due` and is skipped.
   const nextDue = unpaid.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));

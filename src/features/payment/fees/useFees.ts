@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { workItemsQuery } from '#api/applications.ts';
 import { feesBesideQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
-import { savedPayments } from '../paying/savedPayments.ts';
+import { knownPayments, savedPayments } from '../paying/savedPayments.ts';
 import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
       .map(({ dueDate }) => dueDate)
       .sort()[0] ?? '';
   const { attempts } = savedPayments.of(trn).read();
-  const listedPayments = payments.data ?? [];
+  const listedPayments = knownPayments(trn, payments.data ?? []);
   return {
     fees,
     instalments,

@@ -16,7 +16,7 @@ import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { AlreadyPaid, NotPayable, PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
 import { PaymentUnknown, PaymentWaiting } from './PaymentProgress.tsx';
-import { findAttempt, saveChosen, savedPayments } from './savedPayments.ts';
+import { findAttempt, knownPayments, saveChosen, savedPayments } from './savedPayments.ts';
 import { NOT_ASKED_FOR, payNext, SEE_ALL_FEES } from './texts.tsx';
 import { usePayment, useResumeFromServer } from './usePayment.ts';
 
@@ -47,7 +47,8 @@ interface PayOneProps {
 function PayOne({ user, due, onNext }: PayOneProps) {
   const { trn } = user;
   const payment = usePayment(trn, due);
-  const { data: payments = [] } = useQuery(paymentsQuery(trn, due.arn));
+  const { data = [] } = useQuery(paymentsQuery(trn, due.arn));
+  const payments = knownPayments(trn, data);
   const openPaymentId = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
   useResumeFromServer(trn, [{ due, openPaymentId }], payments, payment);
   // Before the payment too: what comes after it is known when it is approved.

@@ -24,6 +24,7 @@ import { currentTime } from '#lib/deviceClock.ts';
 import { withLock } from '#lib/locks.ts';
 import {
   clearAttempt,
+  knownPayments,
   type NewAttempt,
   newAttempt,
   outcomesOf,
@@ -182,7 +183,7 @@ async function askedInstalment(client: QueryClient, trn: string, due: Payable): 
 async function paymentsNow(client: QueryClient, trn: string, { arn }: Payable): Promise<ListedPayment[]> {
   const payments = await refreshedPayments(trn, arn, { background: true });
   client.setQueryData(paymentsQuery(trn, arn).queryKey, payments);
-  return payments;
+  return knownPayments(trn, payments);
 }
 
 /** A lock per fee, so that a second tab finds the payment that the first one began. */

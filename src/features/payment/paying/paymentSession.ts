@@ -4,7 +4,7 @@ import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
 import type { Payable } from '#domain/payment.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { next, type PaymentEvent, type PaymentState } from './paymentMachine.ts';
-import { clearAttempt, saveAttempt, savedPayments } from './savedPayments.ts';
+import { clearAttempt, saveAttempt, savedPayments, saveOutcome } from './savedPayments.ts';
 
 /** What one screen pays: the fees of one application, or one of them, or the instalments of one loan. */
 export type PaymentScope = Pick<Payable, 'arn' | 'loanNumber'> & Partial<Pick<Payable, 'feeCode'>>;
@@ -96,6 +96,7 @@ function savedState(trn: string, scope: PaymentScope): PaymentState {
 
 function save(trn: string, state: PaymentState): void {
   if (state.kind === 'idle') return;
-  if (state.kind === 'declined') clearAttempt(trn, state.attempt.due);
-  else saveAttempt(trn, state.attempt);
+  if (state.kind !== 'declined') return saveAttempt(trn, state.attempt);
+  clearAttempt(trn, state.attempt.due);
+  saveOutcome(trn, state.attempt.transactionIdentifier, 'DECLINED');
 }

@@ -1,6 +1,16 @@
 import { personal } from '#api/personal.ts';
 import { fullName } from '#domain/application.ts';
-import { type FeeKey, isSameDue, isSameFee, isSameOrder, type Payable, payable, paymentInfo } from '#domain/payment.ts';
+import {
+  type FeeKey,
+  isSameDue,
+  isSameFee,
+  isSameOrder,
+  type ListedPayment,
+  type Payable,
+  payable,
+  paymentInfo,
+} from '#domain/payment.ts';
+import { withOutcomes } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
@@ -89,6 +99,10 @@ export function outcomesOf(trn: string): readonly Outcome[] {
 
 export const saveOutcome = (trn: string, transactionIdentifier: string, status: Outcome['status']): void =>
   savedPayments.of(trn).update((now) => ({ ...now, outcomes: [...now.outcomes, { transactionIdentifier, status }] }));
+
+/** The payments of a list, those that have ended for this tab as ended. */
+export const knownPayments = (trn: string, payments: readonly ListedPayment[]): ListedPayment[] =>
+  withOutcomes(payments, outcomesOf(trn));
 
 /** The attempt that Pay sends. */
 export interface NewAttempt {

@@ -24,6 +24,7 @@ import {
   failPaymentRefresh,
   isWaiting,
   listing,
+  listingPayments,
   order,
   type PaymentSetup,
   pay,
@@ -243,6 +244,32 @@ const rows: readonly [
       expect((await backend.state()).charges).toBe(0);
       await press(user, 'Try again');
       await pay(user);
+      await approve();
+    },
+    { charges: 1, orders: 2, payments: 2 },
+  ],
+  [
+    'the bank declines, and the list of payments has a word of its own for it',
+    async ({ user }) => {
+      await pay(user);
+      await decidePayment('DECLINED');
+      listingPayments((one) => [{ ...one, status: one.status === 'DECLINED' ? 'FAILED' : one.status }]);
+      returnToPortal();
+      await heading('Payment declined');
+      await press(user, 'Try again');
+      await pay(user);
+      await approve();
+    },
+    { charges: 1, orders: 2, payments: 2 },
+  ],
+  [
+    'the bank declines, and the list of payments has it twice, once as under way',
+    async ({ user, secondTab }) => {
+      await pay(user);
+      const again = await secondTab();
+      await decidePayment('DECLINED');
+      listingPayments((one) => [one.status === 'DECLINED' ? { ...one, status: 'IN_PROGRESS' } : one, one]);
+      await pay(again);
       await approve();
     },
     { charges: 1, orders: 2, payments: 2 },

@@ -96,7 +96,8 @@ function savedState(trn: string, scope: PaymentScope): PaymentState {
 
 function save(trn: string, state: PaymentState): void {
   if (state.kind === 'idle') return;
-  if (state.kind !== 'declined') return saveAttempt(trn, state.attempt);
-  clearAttempt(trn, state.attempt.due);
-  saveOutcome(trn, state.attempt.transactionIdentifier, 'DECLINED');
+  if (state.kind === 'declined') {
+    clearAttempt(trn, state.attempt.due);
+    saveOutcome(trn, state.attempt.transactionIdentifier, 'DECLINED');
+  } else saveAttempt(trn, state.attempt);
 }

@@ -1,4 +1,4 @@
-import { listedPayment, type Payable } from '#domain/payment.ts';
+import { INSTALMENT, listedPayment, type Payable } from '#domain/payment.ts';
 import { parseHttpUrl } from '#lib/text.ts';
 import { listOf } from '#lib/zod.ts';
 import { call } from './client.ts';
@@ -41,14 +41,14 @@ export const instalmentFeeQuery = (trn: string, loan: string) =>
   }) as const;
 
 /**
- * Asks the bureau to update the payments, and reads their new state (REFRESH_PAYMENTS). Rows that name neither an application
- * nor a loan are of the application that was asked for.
+ * Asks the bureau to update the payments, and reads their new state (REFRESH_PAYMENTS). A row may name an application and a
+ * loan, or neither: an instalment is of its loan alone, and any other fee of its application, or of the one that was asked for.
  */
 export async function refreshedPayments(trn: string, arn: string, options?: { background: boolean }) {
   const { payments } = await call('refreshPayments', { body: { trn, ...(arn && { arn }) }, ...options });
   return listOf(listedPayment)
     .parse(payments)
-    .map((one) => (one.loanNumber === '' ? { ...one, arn: one.arn || arn } : one));
+    .map((one) => (one.feeCode === INSTALMENT ? { ...one, arn: '' } : { ...one, arn: one.arn || arn, loanNumber: '' }));
 }
 
 /** The query key of all payments of a user. */

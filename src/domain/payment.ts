@@ -63,6 +63,9 @@ export const instalmentFee = z.looseObject({
 /** A payment as REFRESH_PAYMENTS lists it, in any state. */
 export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });
 
+/** The fee code of every instalment (rule PAY-2). */
+export const INSTALMENT = 'EMI';
+
 /** What is paid by card in one transaction: a fee of an application, or an instalment of a loan (rule PAY-2). */
 export const payable = z.object({
   feeCode: z.string(),
@@ -159,7 +162,7 @@ export const payableInstalment = ({
   return due === ''
     ? undefined
     : {
-        feeCode: 'EMI',
+        feeCode: INSTALMENT,
         label: paymentLabel({ label, loanNumber }),
         amount: due,
         currency: code,

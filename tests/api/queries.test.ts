@@ -160,7 +160,15 @@ describe('The portal (rule CALL-1)', () => {
   it.each([
     ['names neither is of the application that was asked for', {}, ARN, { arn: ARN }],
     ['names an application keeps it', { arn: 'SLB2026000002' }, ARN, { arn: 'SLB2026000002' }],
-    ['is of a loan has no application', { loanNumber: 'LN1' }, ARN, { arn: '', loanNumber: 'LN1' }],
+    ['is an instalment has no application', { feeCode: 'EMI', loanNumber: 'LN1' }, ARN, { arn: '', loanNumber: 'LN1' }],
+    [
+      'is an instalment and names both',
+      { feeCode: 'EMI', arn: ARN, loanNumber: 'LN1' },
+      '',
+      { arn: '', loanNumber: 'LN1' },
+    ],
+    ['is a fee and names both', { arn: ARN, loanNumber: 'LN1' }, '', { arn: ARN, loanNumber: '' }],
+    ['is a fee and names only its loan', { loanNumber: 'LN1' }, ARN, { arn: ARN, loanNumber: '' }],
     ['names neither is of none where all were asked for', {}, '', { arn: '' }],
   ])('reads the payments so that one that %s', async (_what, row, asked, read) => {
     answering({ payments: [{ feeCode: 'APPLICATION', status: 'IN_PROGRESS', ...row }] });

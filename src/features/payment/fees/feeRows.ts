@@ -1,6 +1,7 @@
 import { formatAmount } from '#domain/money.ts';
 import {
   type FeeDue,
+  INSTALMENT,
   type InstalmentDue,
   isPaid,
   isSameDue,
@@ -70,7 +71,7 @@ export const instalmentRows = (
       const { loanNumber, label, amount, currency, dueDate } = instalment;
       const due = payableInstalment(instalment);
       const fee = {
-        feeCode: 'EMI',
+        feeCode: INSTALMENT,
         label: paymentLabel({ label, loanNumber }),
         amount,
         currency,

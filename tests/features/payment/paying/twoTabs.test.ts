@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { CallFailed } from '#api/failure.ts';
-import { feesQuery, paymentsQuery } from '#api/payments.ts';
+import { feesQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
-import { payableFee } from '#domain/payment.ts';
+import { payableFee, payableInstalment } from '#domain/payment.ts';
 import { beginPayment } from '#features/payment/paying/beginPayment.ts';
 import { newAttempt } from '#features/payment/paying/savedPayments.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
@@ -32,17 +32,19 @@ async function openTabs() {
   const signedIn = await backend.signedInAs('applicant with fees due');
   beginSession(signedIn);
   const { trn } = signedIn.user;
-  const fees = await createQueryClient(createShowFailure(() => undefined)).fetchQuery(feesQuery(trn));
-  const [one, other] = fees.flatMap((fee) => payableFee(fee) ?? []);
-  if (!one || !other) throw new Error('Two fees are due');
-  const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
   const newTab = () => createQueryClient(createShowFailure(() => undefined));
+  const fees = await newTab().fetchQuery(feesQuery(trn));
+  const [one, other] = fees.flatMap((fee) => payableFee(fee) ?? []);
+  const instalments = await newTab().fetchQuery(instalmentsQuery(trn));
+  const [instalment] = instalments.flatMap((due) => payableInstalment(due) ?? []);
+  if (!one || !other || !instalment) throw new Error('Two fees and an instalment are due');
+  const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
   const press = async (due = one, attempt = newAttempt(due), isRepeated = false, tab = newTab()) => {
     const start = await beginPayment(tab, { trn, payer, feeCipherKey: key, attempt, isRepeated });
     if (start.kind === 'changed' || start.kind === 'recent') throw new Error('Nothing was ordered');
     return start;
   };
-  return { press, newTab, trn, one, other };
+  return { press, newTab, trn, one, other, instalment };
 }
 
 /** Has the bank approve this payment. */
@@ -128,6 +130,30 @@ describe('two tabs that pay the same fee at the same moment', () => {
     expect(await second).toMatchObject({ transactionIdentifier: first.transactionIdentifier, address: '' });
     expect(await callsOf('authorisePayment')).toBe(1);
   });
+
+  it.each([
+    ['a fee', 'IN_PROGRESS', 'open'],
+    ['a fee', 'APPROVED', 'paid'],
+    ['an instalment', 'IN_PROGRESS', 'open'],
+  ])(
+    'place one order where the list names the application and the loan of %s that is %s',
+    async (what, status, kind) => {
+      const { press, one, instalment } = await openTabs();
+      const due = what === 'a fee' ? one : instalment;
+      const row = {
+        feeCode: due.feeCode,
+        arn: one.arn,
+        loanNumber: instalment.loanNumber,
+        status,
+        transactionIdentifier: 'T-ELSEWHERE',
+        totalAmount: due.amount,
+        transactionCurrency: due.currency,
+      };
+      backend.server.use(http.post('*/REFRESH_PAYMENTS', () => HttpResponse.json({ payments: [row] })));
+      expect(await press(due)).toMatchObject({ kind, transactionIdentifier: 'T-ELSEWHERE' });
+      expect(await callsOf('authorisePayment')).toBe(0);
+    },
+  );
 
   it('do not block the payment of another fee', async () => {
     const { press, other } = await openTabs();

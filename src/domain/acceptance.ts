@@ -38,8 +38,7 @@ function subjectOf(application: Application, docType: AgreementType): Readonly<R
 }
 
 /** Whether an acceptance was given for this. What its record does not say, of an earlier release or another backend, is not compared. */
-function isGivenFor(acceptedFor: unknown, subject: Readonly<Record<string, unknown>>): boolean {
-  if (typeof acceptedFor !== 'object' || acceptedFor === null) return false;
+function isGivenFor(acceptedFor: object, subject: Readonly<Record<string, unknown>>): boolean {
   const record = new Map<string, unknown>(Object.entries(acceptedFor));
   const said = Object.entries(subject).filter(([key]) => (record.get(key) ?? undefined) !== undefined);
   return containsAll(acceptedFor, Object.fromEntries(said), isStoredText);

@@ -15,8 +15,8 @@ const agreement = openObject({
   accepted: text,
   acceptedOn: text,
   templateVersion: text,
-  /** What was accepted. A backend may store the keys of rule AGR-8 only. */
-  acceptedFor: z.optional(z.unknown()),
+  /** What was accepted. A backend may store the keys of rule AGR-8 only, and write null or nothing for the rest. */
+  acceptedFor: maybe(z.record(z.string(), z.unknown())),
 });
 
 export const applicant = openObject({

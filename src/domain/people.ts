@@ -1,6 +1,6 @@
 import { formatLongInstant } from '#lib/dates.ts';
 import { joinWithAnd } from '#lib/text.ts';
-import { type Applicant, type Application, fullName, isDraft, ownApplicant } from './application.ts';
+import { type Applicant, type Application, fullName, isDraft, isEnded, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import type { Reader } from './listedApplication.ts';
 import { loanProductOf } from './loanProduct.ts';
@@ -68,6 +68,7 @@ const stateTexts = {
 } satisfies Record<string, ReadonlyMap<string, string>>;
 
 const NOT_INVITED_YET = 'Gets an email with a link after you submit';
+const NOT_KNOWN = 'We cannot see from here how far they are';
 
 /** Whether the part of a named person ends with an agreement that they accept. */
 const isToAccept = ({ role }: Applicant, application: Application, lookups: LookupData | undefined): boolean =>
@@ -81,14 +82,18 @@ export function invitationText(person: Applicant, application: Application, look
   const { state, invitedOn: day = '' } = person;
   if (state === 'INVITED' && day !== '')
     return `Invited by email on ${formatLongInstant(day)}. They have not answered yet`;
-  if (state === 'INVITED' && isDraft(application.status)) return NOT_INVITED_YET;
+  const notSaid = isDraft(application.status) ? NOT_INVITED_YET : NOT_KNOWN;
+  // One that ended may have been cancelled as a draft, before anybody was invited.
+  if (state === 'INVITED' && (isDraft(application.status) || isEnded(application.status))) return notSaid;
   const texts = isToAccept(person, application, lookups) ? stateTexts.accepting : stateTexts.others;
-  return texts.get(state) ?? NOT_INVITED_YET;
+  return texts.get(state) ?? notSaid;
 }
 
-/** The people whom a submitted application waits for: named by its starter, and not finished yet. */
-export const awaitedPeople = ({ applicants }: Application): Applicant[] =>
-  applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
+/** The people whom an application waits for: named by its starter, and not finished yet. Once it has ended, nobody. */
+export const awaitedPeople = ({ applicants, status }: Application): Applicant[] =>
+  isEnded(status)
+    ? []
+    : applicants.filter(({ state }, index) => index > 0 && (state === 'INVITED' || state === 'DETAILS'));
 
 /**
  * 'Waiting for Winston Palmer and Ann Brown to accept', or to finish their part where one of them accepts nothing; '' where

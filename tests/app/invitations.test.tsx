@@ -102,6 +102,18 @@ describe('The starter of a submitted application', () => {
   });
 });
 
+describe('The starter of an application that has ended', () => {
+  it('is not told to ask anybody for their part', async () => {
+    await asStarter();
+    const { arn } = await record();
+    await call('cancelApplication', { body: { arn, reason: '' } });
+    await openPortal(`/redirect?arn=${arn}`);
+    expect((await card()).getByText(/^Invited by email on/)).toBeVisible();
+    expect(screen.queryAllByText(/^Waiting for|ask them to open the email/)).toEqual([]);
+    expect(await guarantorCardButtons()).toBe(0);
+  });
+});
+
 describe('The starter who borrows for somebody who accepts nothing', () => {
   it('reads that their part is awaited, and of no agreement of theirs', async () => {
     await answerGuarantorWith({ role: 'BENEFICIARY', state: 'DETAILS' });

@@ -148,8 +148,8 @@ describe('Guarantors (decision 29)', () => {
     ['INVITED', /have not answered/],
     ['DETAILS', /have not accepted/],
     ['ACCEPTED', /^Has accepted/],
-    ['', /after you submit/],
-    ['__proto__', /after you submit/],
+    ['', /^We cannot see from here how far they are$/],
+    ['__proto__', /^We cannot see from here how far they are$/],
   ])('have the state «%s» in words', (state, words) => {
     expect(invitationText({ ...guarantor, state }, submitted, undefined)).toMatch(words);
   });
@@ -186,7 +186,25 @@ describe('The invitation of a named person', () => {
     const draft = anApplication({}, { status: 'DRAFT' });
     expect(invitationText(inState('INVITED'), draft, undefined)).toMatch(/after you submit/);
     expect(invitationText(inState('ACCEPTED'), draft, undefined)).toBe('Has accepted the agreement');
+    expect(invitationText(inState(''), draft, undefined)).toMatch(/after you submit/);
   });
+
+  it.each(['CANCELLED', 'DECLINED', 'DISBURSED'])(
+    'of an application that is %s is said only with its day, and nobody is awaited',
+    (status) => {
+      const of = (said: object) => {
+        const person = inState('INVITED', { firstName: 'Winston', ...said });
+        const application = anApplication({}, { status, applicants: [person] });
+        return [invitationText(person, application, undefined), waitingText(application, undefined)];
+      };
+      // A draft that was cancelled invited nobody.
+      expect(of({})).toEqual(['We cannot see from here how far they are', '']);
+      expect(of({ invitedOn: '2026-11-20T15:00:00Z' })).toEqual([
+        expect.stringMatching(/^Invited by email on 20 /),
+        '',
+      ]);
+    },
+  );
 
   it.each<[role: string, product: ProductCode, accepts: boolean]>([
     ['GUARANTOR', 'POSTGRAD', true],

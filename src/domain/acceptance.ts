@@ -1,6 +1,6 @@
 import { agreementRole, agreementsInPortal, agreementsOf } from './agreement.ts';
 import { beneficiaryName } from './agreementLoan.ts';
-import { type Agreement, type Application, fullName, ownApplicant, withOwnApplicant } from './application.ts';
+import { type Agreement, type Application, fullName, isOpen, ownApplicant, withOwnApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { containsAll } from './containsAll.ts';
 import { type AgreementType, type ApplicantDocument, isAgreementType } from './document.ts';
@@ -79,6 +79,21 @@ export const acceptanceIn = (application: Application, docType: AgreementType): 
       agreement.accepted === 'Y' &&
       agreement.role === agreementRole(ownApplicant(application)) &&
       (agreement.acceptedFor === undefined || isGivenFor(agreement.acceptedFor, subjectOf(application, docType))),
+  );
+
+/** Whether the user may still have to send their part. A cancelled application does not say whether it was sent. */
+const mayBeUnsent = (application: Application): boolean =>
+  application.status === 'CANCELLED' || (isOpen(application) && !isSentBack(application));
+
+/**
+ * What the user has accepted: of a part that is not sent only what still holds. What was sent stays accepted, though some
+ * of its answers may change once the bureau asks for more.
+ */
+export const acceptedAgreements = (application: Application): Agreement[] =>
+  ownApplicant(application).agreements.filter(
+    (one) =>
+      one.accepted === 'Y' &&
+      (!isAgreementType(one.docType) || !mayBeUnsent(application) || acceptanceIn(application, one.docType) === one),
   );
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptanceIn,
   acceptanceOf,
+  acceptedAgreements,
   agreementsToAccept,
   withAcceptance,
   withAskedAcceptances,
@@ -130,6 +131,34 @@ describe('An acceptance', () => {
       ['what the portal knows nothing of', withOwnApplicant(ann, { agreements: [other] }), of(), ['FIELD_FORM']],
     ])('%s', (_what, from, required, types) => {
       expect(typesOf(from, required)).toEqual(types);
+    });
+  });
+
+  describe('is listed among what was accepted (decision 84):', () => {
+    const lapsed = withAmount('400000.00');
+    const other = { docType: 'FIELD_FORM', accepted: 'Y' };
+    const asNamed = (from: typeof ann, state: string) => {
+      const [own] = from.applicants;
+      return application.parse({
+        ...from,
+        status: 'SUBMITTED',
+        applicants: [{}, { ...own, id: '2', state }],
+        ownId: '2',
+      });
+    };
+
+    it.each([
+      ['one that holds', accepted(), ['MASTER_AGREEMENT']],
+      ['not one of a draft whose loan has changed', lapsed, []],
+      ['not one of a draft that was cancelled after that', { ...lapsed, status: 'CANCELLED' }, []],
+      ['any that was sent', { ...lapsed, status: 'SUBMITTED' }, ['MASTER_AGREEMENT']],
+      ['any that was sent before the bureau asked for more', { ...lapsed, status: 'MORE_INFO' }, ['MASTER_AGREEMENT']],
+      ['not one of a named person before they send their part', asNamed(lapsed, 'DETAILS'), []],
+      ['any of a named person who has sent their part', asNamed(lapsed, 'ACCEPTED'), ['MASTER_AGREEMENT']],
+      ['what the portal knows nothing of', withOwnApplicant(ann, { agreements: [other] }), ['FIELD_FORM']],
+      ['nothing without the tick', withOwnApplicant(ann, { agreements: [{ ...other, accepted: 'N' }] }), []],
+    ])('%s', (_what, from, types) => {
+      expect(acceptedAgreements(from).map(({ docType }) => docType)).toEqual(types);
     });
   });
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { acceptedAgreements } from '#domain/acceptance.ts';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
-import { type Agreement, type Application, ownApplicant } from '#domain/application.ts';
+import type { Agreement, Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -17,8 +18,7 @@ interface AcceptedAgreementsProps {
 
 /** The agreements that the user has accepted, each with a button to read, print and download it again. */
 export function AcceptedAgreements({ application, lookups }: AcceptedAgreementsProps) {
-  const accepted = ownApplicant(application).agreements.filter(({ accepted: tick }) => tick === 'Y');
-  return accepted.map((agreement) => (
+  return acceptedAgreements(application).map((agreement) => (
     <Accepted key={agreement.docType} agreement={agreement} application={application} lookups={lookups} />
   ));
 }

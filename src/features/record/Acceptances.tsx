@@ -2,8 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationsQuery, storedApplicationQuery } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
+import { acceptedAgreements } from '#domain/acceptance.ts';
 import { agreementTitle } from '#domain/agreement.ts';
-import { type Application, ownApplicant, viewedBy } from '#domain/application.ts';
+import { type Application, viewedBy } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -18,7 +19,7 @@ import { acceptanceTexts, texts } from './texts.ts';
 /** Acceptances are stored in applications, which are fetched one by one: this many at first, and with each press. */
 const STEP = 10;
 
-/** Every agreement that the user accepted, with the day. */
+/** The agreements that the user accepted, with the day. */
 export function Acceptances({ trn }: { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
@@ -77,19 +78,15 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
 }
 
 function acceptedIn(stored: Application, trn: string, lookups: LookupData | undefined): Entry[] {
-  return ownApplicant(viewedBy(stored, { trn }))
-    .agreements.filter(({ accepted }) => accepted === 'Y')
-    .map(({ docType, role, acceptedOn, templateVersion }) => ({
-      id: `${stored.arn} ${docType} ${acceptedOn}`,
-      on: acceptedOn,
-      when: formatLongInstant(acceptedOn),
-      title: isAgreementType(docType)
-        ? agreementTitle(docType, productOf(stored))
-        : docType || acceptanceTexts.agreement,
-      details: [
-        texts.application(stored.arn),
-        role && acceptanceTexts.role(labelOf(lookups, 'Borrower_Type_Master', role)),
-        templateVersion && acceptanceTexts.version(templateVersion),
-      ],
-    }));
+  return acceptedAgreements(viewedBy(stored, { trn })).map(({ docType, role, acceptedOn, templateVersion }) => ({
+    id: `${stored.arn} ${docType} ${acceptedOn}`,
+    on: acceptedOn,
+    when: formatLongInstant(acceptedOn),
+    title: isAgreementType(docType) ? agreementTitle(docType, productOf(stored)) : docType || acceptanceTexts.agreement,
+    details: [
+      texts.application(stored.arn),
+      role && acceptanceTexts.role(labelOf(lookups, 'Borrower_Type_Master', role)),
+      templateVersion && acceptanceTexts.version(templateVersion),
+    ],
+  }));
 }

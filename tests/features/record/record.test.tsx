@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
+import { acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
+import { withOwnApplicant } from '#domain/application.ts';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
+import { anApplication } from '../../support/builders.ts';
 import { renderScreen } from '../../support/render.tsx';
 
 async function openRecord(name: DemoPersonName) {
@@ -88,6 +91,22 @@ describe('The record', () => {
     expect(await accepted.findByText('Master Agreement – Targeted')).toBeVisible();
     expect(accepted.getByText('Version 1 of the text')).toBeVisible();
     expect(accepted.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('does not show the acceptance of an agreement whose loan was changed before it was sent', async () => {
+    const arn = 'SLB2026000001';
+    const targeted = anApplication();
+    const acceptance = acceptanceOf(targeted, {
+      docType: 'MASTER_AGREEMENT',
+      templateVersion: 'targeted-2026-1',
+      now: new Date('2026-11-03T15:00:00Z'),
+    });
+    const changed = withOwnApplicant(withAcceptance(targeted, acceptance), { productName: 'PAYS' });
+    answering('get', 'LOANAPPLICATION_LIST/:trn', [{ arn, status: 'DRAFT', isStarter: 'Y' }]);
+    answering('get', `api/applications/${arn}`, changed);
+    await openRecord('new applicant');
+    expect(await screen.findByText('You have not accepted an agreement yet.')).toBeVisible();
+    expect(screen.queryByText(/Master Agreement/)).toBeNull();
   });
 
   it('shows no draft, not even a cancelled one', async () => {

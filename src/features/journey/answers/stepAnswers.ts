@@ -1,3 +1,4 @@
+import { acceptedAgreements } from '#domain/acceptance.ts';
 import { agreementTitle } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
@@ -66,8 +67,8 @@ const panelAnswers: Partial<
     return { digest: rows.length > 0 ? texts.documents(rows.length) : '', rows };
   },
   agreements: (application) => {
-    const rows = ownApplicant(application).agreements.flatMap(({ docType, accepted, acceptedOn }) =>
-      accepted === 'Y' && isAgreementType(docType)
+    const rows = acceptedAgreements(application).flatMap(({ docType, acceptedOn }) =>
+      isAgreementType(docType)
         ? [
             {
               label: agreementTitle(docType, productOf(application)),

@@ -68,18 +68,22 @@ export function withAcceptance(application: Application, acceptance: Agreement):
 }
 
 /**
- * The valid acceptance of an agreement, or undefined. One given in another role or for another loan is not valid. One
- * that came back without these details is, because a backend may store the keys of rule AGR-8 only; so is one with fewer
- * or more keys, or with its amount as a number.
+ * Whether an acceptance is valid for the application as it is now. One given in another role or for another loan is not. One
+ * that came back without these details is, because a backend may store the keys of rule AGR-8 only; so is one with fewer or
+ * more keys, or with its amount as a number.
  */
+const holds = (application: Application, { accepted, role, acceptedFor }: Agreement, docType: AgreementType): boolean =>
+  accepted === 'Y' &&
+  role === agreementRole(ownApplicant(application)) &&
+  (acceptedFor === undefined || isGivenFor(acceptedFor, subjectOf(application, docType)));
+
+/** The valid acceptance of an agreement, or undefined. */
 export const acceptanceIn = (application: Application, docType: AgreementType): Agreement | undefined =>
-  ownApplicant(application).agreements.find(
-    (agreement) =>
-      agreement.docType === docType &&
-      agreement.accepted === 'Y' &&
-      agreement.role === agreementRole(ownApplicant(application)) &&
-      (agreement.acceptedFor === undefined || isGivenFor(agreement.acceptedFor, subjectOf(application, docType))),
-  );
+  ownApplicant(application).agreements.find((one) => one.docType === docType && holds(application, one, docType));
+
+/** Whether answers for which an acceptance was given have changed since: its text is then filled with others. */
+export const hasChangedSince = (application: Application, accepted: Agreement): boolean =>
+  isAgreementType(accepted.docType) && !holds(application, accepted, accepted.docType);
 
 /** Whether the user may still have to send their part. A cancelled application does not say whether it was sent. */
 const mayBeUnsent = (application: Application): boolean =>
@@ -91,9 +95,7 @@ const mayBeUnsent = (application: Application): boolean =>
  */
 export const acceptedAgreements = (application: Application): Agreement[] =>
   ownApplicant(application).agreements.filter(
-    (one) =>
-      one.accepted === 'Y' &&
-      (!isAgreementType(one.docType) || !mayBeUnsent(application) || acceptanceIn(application, one.docType) === one),
+    (one) => one.accepted === 'Y' && !(mayBeUnsent(application) && hasChangedSince(application, one)),
   );
 
 /**

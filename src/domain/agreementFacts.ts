@@ -22,7 +22,7 @@ export interface AgreementFacts {
 
 /**
  * The day as of which an agreement is written, yyyy-MM-dd in Jamaica: that of its acceptance, or today where there is none
- * or its record has no valid time. What was accepted says the same whenever it is read.
+ * or its record has no valid time. What was accepted says the same whenever it is read, as long as its answers stay.
  */
 export const agreementDay = (accepted: Pick<Agreement, 'acceptedOn'> | undefined): string =>
   dayOf(accepted?.acceptedOn ?? '') || today();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptedAgreements } from '#domain/acceptance.ts';
+import { acceptedAgreements, hasChangedSince } from '#domain/acceptance.ts';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import type { Agreement, Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
@@ -47,6 +47,7 @@ function Accepted({ agreement, application, lookups }: AcceptedAgreementsProps &
       }
     >
       <p>{texts.acceptedKeepCopy(formatLongInstant(acceptedOn))}</p>
+      {hasChangedSince(application, agreement) && <p>{texts.changedSince}</p>}
     </Card>
   );
 }

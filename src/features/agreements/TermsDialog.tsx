@@ -25,6 +25,8 @@ interface TermsDialogProps {
   day: string;
   /** The instant of the acceptance; the dialog is then read-only. */
   acceptedOn?: string;
+  /** Whether the text is filled with other answers than those that were accepted. */
+  hasChangedSince?: boolean;
   close: (result: TermsResult) => void;
 }
 
@@ -36,7 +38,8 @@ const atLimit = (isAtLimit: boolean, reason: string, onClick: () => void): Parti
   isAtLimit ? { isUnavailable: true, title: reason } : { onClick };
 
 /** The document terms dialog (rule DLG-10): the terms, the declaration, the tick. */
-export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, close }: TermsDialogProps) {
+export function TermsDialog(props: TermsDialogProps) {
+  const { title, arn, content, signsAs, day, acceptedOn, hasChangedSince, close } = props;
   const [size, setSize] = useState(0);
   const [agreement] = useState<AgreementDocument>(() => ({
     title,
@@ -45,6 +48,7 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
       ...(signsAs === 'GUARANTOR' ? [datedLine(day)] : []),
       declarations[signsAs],
       acceptedOn ? texts.acceptedOn(formatLongInstant(acceptedOn)) : texts.notAcceptedYet,
+      ...(hasChangedSince ? [texts.changedSince] : []),
     ],
   }));
   useEffect(() => printInsteadOfPage(agreement), [agreement]);
@@ -99,11 +103,11 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
         )}
         <TermsText title={title} content={content} size={size} />
       </div>
-      {signsAs === 'GUARANTOR' && <p>{datedLine(day)}</p>}
       {acceptedOn ? (
         <>
-          <p>{declarations[signsAs]}</p>
-          <p>{texts.acceptedOn(formatLongInstant(acceptedOn))}</p>
+          {agreement.closing.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <div className="slb-terms-leave">
             <Actions>
               <Button onClick={() => close('doNothing')}>{texts.close}</Button>
@@ -112,6 +116,7 @@ export function TermsDialog({ title, arn, content, signsAs, day, acceptedOn, clo
         </>
       ) : (
         <div ref={end}>
+          {signsAs === 'GUARANTOR' && <p>{datedLine(day)}</p>}
           <Declaration signsAs={signsAs} close={close} />
           {copies}
         </div>

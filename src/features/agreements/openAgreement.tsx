@@ -1,4 +1,5 @@
 import { session } from '#api/session.ts';
+import { hasChangedSince } from '#domain/acceptance.ts';
 import { agreementRole, agreementTitle } from '#domain/agreement.ts';
 import { agreementDay } from '#domain/agreementFacts.ts';
 import { agreementValues } from '#domain/agreementValues.ts';
@@ -54,6 +55,7 @@ export async function openAgreement(
         signsAs={agreementRole(applicant)}
         day={day}
         acceptedOn={accepted?.acceptedOn}
+        hasChangedSince={accepted && hasChangedSince(application, accepted)}
         close={close}
       />
     ),

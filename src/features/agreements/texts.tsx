@@ -39,6 +39,7 @@ export const texts = {
   notAcceptedYet: 'Not accepted yet',
   acceptedOn: (instant: string) => `Accepted on ${instant}`,
   acceptedKeepCopy: (instant: string) => `Accepted on ${instant}. Keep a copy.`,
+  changedSince: 'Answers have changed since. The copy shows them as they are now.',
   signedOnPaper: 'The bureau sends you this agreement to sign. There is nothing to accept here.',
   acceptanceFailed: 'This did not work, and nothing was accepted. Try again.',
 

@@ -10,6 +10,7 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
 import { acceptanceOf } from '#domain/acceptance.ts';
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { AcceptedAgreements } from '#features/agreements/AcceptedAgreements.tsx';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
 import type { PanelProps } from '#forms/panel.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
@@ -412,6 +413,29 @@ describe('A guarantor', () => {
 it('A borrower is not shown what a guarantor owes', async () => {
   await open();
   expect(screen.queryByText('What you owe as a guarantor')).toBeNull();
+});
+
+describe('The copy of an agreement that was sent in', () => {
+  it.each([
+    ['with the answers that it was accepted for', {}, false],
+    ['with another school, on a page that the bureau asked for again', { institution: 'UWI' }, true],
+  ])('says what it shows: %s', async (_what, change, hasChanged) => {
+    const before = anApplication({ status: 'MORE_INFO' });
+    const { educationDetails } = ownApplicant(before);
+    const accepted = acceptanceOf(before, { docType: 'MASTER_AGREEMENT', templateVersion: 'x', now: new Date() });
+    const changed = { agreements: [accepted], educationDetails: { ...educationDetails, ...change } };
+    render(
+      <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
+        <AcceptedAgreements application={withOwnApplicant(before, changed)} lookups={undefined} />
+        <DialogHost />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText(/^Accepted on .+ Keep a copy\.$/)).toBeVisible();
+    const says = 'Answers have changed since. The copy shows them as they are now.';
+    expect(screen.queryByText(says) !== null).toBe(hasChanged);
+    const copy = await read(userEvent.setup(), /^Read, print or download/);
+    expect(copy.queryByText(says) !== null).toBe(hasChanged);
+  });
 });
 
 describe('The document terms dialog', () => {

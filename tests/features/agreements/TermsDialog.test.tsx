@@ -53,6 +53,16 @@ it('The terms dialog answers "doNothing" on Close, which stays in sight while on
   expect(close.mock.calls).toEqual([['doNothing']]);
 });
 
+it.each([false, true])('An accepted agreement says whether answers have changed since: %s', (hasChangedSince) => {
+  open({ acceptedOn: '2026-11-21T14:02:00.000Z', hasChangedSince });
+  window.dispatchEvent(new Event('beforeprint'));
+  const sheet = document.querySelector('.slb-sheet');
+  window.dispatchEvent(new Event('afterprint'));
+  const says = 'Answers have changed since. The copy shows them as they are now.';
+  expect(screen.queryByText(says) !== null).toBe(hasChangedSince);
+  expect(sheet?.textContent.includes(says)).toBe(hasChangedSince);
+});
+
 it('An accepted agreement can be read, and nothing else', async () => {
   const { close, user } = open({ acceptedOn: '2026-11-21T14:02:00.000Z' });
   expect(screen.getByText('Accepted on 21 November 2026, 09:02')).toBeVisible();

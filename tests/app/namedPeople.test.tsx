@@ -161,6 +161,9 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
       await heading('Consents');
       await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));
       const terms = await screen.findByRole('dialog', { name: agreement });
+      // They submit nothing (rule ROL-10).
+      expect(terms).toHaveTextContent('After that you check your answers and send your part.');
+      expect(terms).not.toHaveTextContent('until you submit the application');
       await user.click(within(terms).getByLabelText('I accept'));
       await user.click(within(terms).getByRole('button', { name: 'Continue' }));
     }

@@ -21,6 +21,8 @@ interface TermsDialogProps {
   arn: string;
   content: DocumentFragment;
   signsAs: AgreementRole;
+  /** Whether the reader started the application, and submits it: who was named only sends their part. */
+  isStarter: boolean;
   /** The day of the agreement, yyyy-MM-dd: Jamaica's today, or the day on which it was accepted. */
   day: string;
   /** The instant of the acceptance; the dialog is then read-only. */
@@ -39,7 +41,7 @@ const atLimit = (isAtLimit: boolean, reason: string, onClick: () => void): Parti
 
 /** The document terms dialog (rule DLG-10): the terms, the declaration, the tick. */
 export function TermsDialog(props: TermsDialogProps) {
-  const { title, arn, content, signsAs, day, acceptedOn, hasChangedSince, close } = props;
+  const { title, arn, content, signsAs, isStarter, day, acceptedOn, hasChangedSince, close } = props;
   const [size, setSize] = useState(0);
   const [agreement] = useState<AgreementDocument>(() => ({
     title,
@@ -117,7 +119,7 @@ export function TermsDialog(props: TermsDialogProps) {
       ) : (
         <div ref={end}>
           {signsAs === 'GUARANTOR' && <p>{datedLine(day)}</p>}
-          <Declaration signsAs={signsAs} close={close} />
+          <Declaration signsAs={signsAs} isStarter={isStarter} close={close} />
           {copies}
         </div>
       )}
@@ -126,7 +128,7 @@ export function TermsDialog(props: TermsDialogProps) {
 }
 
 /** The checkbox and the buttons. Continue without the checkbox shows an error, which ticking it clears. */
-function Declaration({ signsAs, close }: { signsAs: AgreementRole; close: (result: TermsResult) => void }) {
+function Declaration({ signsAs, isStarter, close }: Pick<TermsDialogProps, 'signsAs' | 'isStarter' | 'close'>) {
   const [isSelected, setSelected] = useState(false);
   const [isTickMissing, setTickMissing] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -164,7 +166,7 @@ function Declaration({ signsAs, close }: { signsAs: AgreementRole; close: (resul
           />
         )}
       </TickFrame>
-      <p className="slb-soft">{signsAs === 'GUARANTOR' ? texts.whatItDoes : texts.whatItDoesForBorrower}</p>
+      <p className="slb-soft">{isStarter ? texts.whatItDoesForStarter : texts.whatItDoes}</p>
       <Actions>
         <Button onClick={confirm}>{texts.continue}</Button>
         <Button variant="outlined" onClick={() => close('doNothing')}>

@@ -9,6 +9,7 @@ import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { TemplateId } from '#domain/products.ts';
 import { answersOf, formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
+import { isStarter } from '#domain/roles.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import type { TermsResult } from './TermsDialog.tsx';
@@ -53,6 +54,7 @@ export async function openAgreement(
         arn={application.arn}
         content={content}
         signsAs={agreementRole(applicant)}
+        isStarter={isStarter(application)}
         day={day}
         acceptedOn={accepted?.acceptedOn}
         hasChangedSince={accepted && hasChangedSince(application, accepted)}

@@ -54,7 +54,7 @@ export const texts = {
   declaration: 'Declaration',
   accept: 'I accept',
   whatItDoes: 'Continue saves that you accept it today. After that you check your answers and send your part.',
-  whatItDoesForBorrower:
+  whatItDoesForStarter:
     'Continue saves that you accept it today. You can still change your answers until you submit the application; if you change the loan, you accept the agreement again.',
   acceptRequired: 'Please check here to proceed',
   cancel: 'Cancel',

@@ -13,6 +13,7 @@ function open(difference: Partial<Parameters<typeof TermsDialog>[0]> = {}) {
       arn="SLB0000000001"
       content={content}
       signsAs="BORROWER"
+      isStarter
       day="2026-11-21"
       close={close}
       {...difference}

@@ -131,7 +131,7 @@ describe('The agreements panel', () => {
         role: 'BORROWER',
         accepted: 'Y',
         acceptedOn: '2026-11-21T14:02:00.000Z',
-        templateVersion: 'targeted-2026-4',
+        templateVersion: 'targeted-2026-5',
       }),
     ]);
     expect(onContinue).toHaveBeenCalledOnce();

@@ -395,7 +395,7 @@ it.each(masters)('%s says among its key facts how much is borrowed, and the inst
   };
   const known = await facts({ blanks, rows: { ...rows, instalment, laterInstalment: [] } });
   expect(known).toMatch(
-    /J\$350,000\.00 for one academic year: the amount in the loan table in part \d, paid to your school/,
+    /J\$350,000\.00 for one academic year: the amount in the loan table in part \d, paid to the school/,
   );
   expect(known).toContain(
     'About J$8,136.40, in 135 instalments: about J$1,098,414.00 to repay in all. This is an estimate.',
@@ -412,8 +412,14 @@ it.each(masters)('%s says among its key facts how much is borrowed, and the inst
     'About J$8,136.40 at first, and about J$9,000.00 once every year is paid out, in 135 instalments: about J$1,098,414.00 to repay in all, for J$1,050,000.00 borrowed.',
   );
   const unknown = await facts({ blanks, rows: { ...rows, borrowed: [], instalment: [] } });
-  expect(unknown).toMatch(/the amount in the loan table in part \d, paid to your school/);
+  expect(unknown).toMatch(/the amount in the loan table in part \d, paid to the school/);
   expect(unknown).not.toContain('What you repay each month');
+});
+
+it.each(masters)('%s tells a borrower who does not study nothing of studies of their own', async (id) => {
+  const facts = (await page(id)).querySelector<HTMLElement>('.key-facts');
+  expect(facts && words(facts)).not.toMatch(/you study|your (school|stud|programme|status)/i);
+  expect(facts && words(facts)).toContain('In each year of study, send us the status report online');
 });
 
 it("The guarantor's text says first what they promise, how much it can be, when, and for how long", async () => {

@@ -58,7 +58,10 @@ export const failWithoutCode =
     throw new CallFailed(callName, 0, { kind: 'message', type: 'noNetwork' }, { cause });
   };
 
-/** What a backend says of one part of the body that was sent. `path` is as on the wire: `applicants[0].email`. */
+/**
+ * What a backend says of one part of the body that was sent. `path` is as on the wire: `applicants[0].email`; `message` is ''
+ * where it gives no reason.
+ */
 export interface BodyProblem {
   path: string;
   message: string;

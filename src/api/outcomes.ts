@@ -1,5 +1,5 @@
 import { type MessageType, NO_SUCH_INVITATION, WRONG_PASSWORD } from '#domain/messages.ts';
-import { z } from '#lib/zod.ts';
+import { listOf, maybe, z } from '#lib/zod.ts';
 import type { CallName } from './endpoints.ts';
 import type { BodyProblem, Outcome } from './failure.ts';
 
@@ -12,26 +12,19 @@ interface Row {
   outcome: (answer: ErrorAnswer, status: number) => Outcome | undefined;
 }
 
+const words = maybe(z.string());
+const problem = z.looseObject({ typeOfMessage: words, field: words });
 const errorAnswer = z.catch(
   z.looseObject({
-    message: z.catch(z.optional(z.string()), undefined),
-    typeOfMessage: z.catch(z.optional(z.string()), undefined),
-    errorList: z.catch(
-      z.optional(
-        z.array(
-          z.catch(
-            z.looseObject({
-              typeOfMessage: z.catch(z.optional(z.string()), undefined),
-              field: z.catch(z.optional(z.string()), undefined),
-            }),
-            {},
-          ),
-        ),
-      ),
-      undefined,
+    message: words,
+    typeOfMessage: words,
+    // Some backends write a single one without its list.
+    errorList: z.pipe(
+      z.transform((given: unknown) => (Array.isArray(given) ? given : [given])),
+      listOf(problem),
     ),
   }),
-  {},
+  { errorList: [] },
 );
 type ErrorAnswer = z.output<typeof errorAnswer>;
 
@@ -46,8 +39,12 @@ const detailText = (detail: string | undefined): string | undefined =>
 /** The calls that send an application (rule ERR-6). */
 const SAVE_CALLS: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
 
-const duplicateApplication = ({ errorList, typeOfMessage, message }: ErrorAnswer): Outcome | undefined => {
-  const detail = detailText(errorList?.[0]?.typeOfMessage) ?? detailText(typeOfMessage) ?? detailText(message);
+/** The words of one error of the list; else those of the whole answer. */
+const wordsOf = (error: { typeOfMessage?: string } | undefined, { typeOfMessage, message }: ErrorAnswer) =>
+  detailText(error?.typeOfMessage) ?? detailText(typeOfMessage) ?? detailText(message);
+
+const duplicateApplication = (answer: ErrorAnswer): Outcome | undefined => {
+  const detail = wordsOf(answer.errorList[0], answer);
   return detail ? { kind: 'message', type: 'duplicateTargetedApplicationError', detail } : undefined;
 };
 
@@ -126,9 +123,10 @@ export function outcomeOf(name: CallName, status: number, body: unknown): Outcom
   return { kind: 'message', type: 'internalServerError' };
 }
 
-/** What a backend says is wrong with the body, by path; nothing of an error that names no path. */
-export const problemsIn = (body: unknown): BodyProblem[] =>
-  (errorAnswer.parse(body).errorList ?? []).flatMap(({ field, typeOfMessage }) => {
-    const message = detailText(typeOfMessage);
-    return field && message ? [{ path: field, message }] : [];
-  });
+/** What a backend says is wrong with the body, by path; '' where it has no words. Nothing of an error that names no path. */
+export function problemsIn(body: unknown): BodyProblem[] {
+  const answer = errorAnswer.parse(body);
+  return answer.errorList.flatMap((error) =>
+    error.field ? [{ path: error.field, message: wordsOf(error, answer) ?? '' }] : [],
+  );
+}

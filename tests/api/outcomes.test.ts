@@ -162,6 +162,7 @@ describe('A 400 of CREATE', () => {
       { errorList: [{ typeOfMessage: 'First' }, { typeOfMessage: 'Second' }], message: 'Third' },
       duplicate('First'),
     ],
+    ['the one that is no list', { errorList: { typeOfMessage: 'One a year' }, message: 'No' }, duplicate('One a year')],
     ["the body's own when the list is empty", { errorList: [], typeOfMessage: 'Own' }, duplicate('Own')],
     ["the body's own when the list is null", { errorList: null, typeOfMessage: 'Own' }, duplicate('Own')],
     ["the body's own when the first error is junk", { errorList: [7, 'x'], typeOfMessage: 'Own' }, duplicate('Own')],
@@ -300,15 +301,31 @@ describe('What a backend says is wrong with a body', () => {
   it.each<[string, unknown, unknown[]]>([
     [
       'each entry that names a path',
-      { errorList: [{ typeOfMessage: 'Not a parish', field: 'applicants[0].address.currParish' }, { field: 'x' }, 7] },
+      { errorList: [{ typeOfMessage: 'Not a parish', field: 'applicants[0].address.currParish' }, 7] },
       [{ path: 'applicants[0].address.currParish', message: 'Not a parish' }],
+    ],
+    ['an entry that is no list', { errorList: { typeOfMessage: 'No', field: 'a' } }, [{ path: 'a', message: 'No' }]],
+    [
+      'the words of the body where an entry has none',
+      { message: 'Not valid', errorList: [{ typeOfMessage: 'No', field: 'a' }, { field: 'b' }] },
+      [
+        { path: 'a', message: 'No' },
+        { path: 'b', message: 'Not valid' },
+      ],
+    ],
+    [
+      'its path alone where the body has no words either',
+      {
+        message: 7,
+        errorList: [{ field: 'a' }, { typeOfMessage: ' ', field: 'b' }, { typeOfMessage: null, field: 'c' }],
+      },
+      ['a', 'b', 'c'].map((path) => ({ path, message: '' })),
     ],
     [
       'a text of 300 characters at most, without the spaces around it',
       { errorList: [{ typeOfMessage: ` ${'x'.repeat(400)}`, field: 'a' }] },
       [{ path: 'a', message: 'x'.repeat(300) }],
     ],
-    ['nothing of an entry with a blank text', { errorList: [{ typeOfMessage: ' ', field: 'a' }] }, []],
     ['nothing of an entry whose path is no text', { errorList: [{ typeOfMessage: 'No', field: 7 }] }, []],
     ['nothing of an entry without a path', { errorList: [{ typeOfMessage: 'One a year' }] }, []],
     ['nothing of anything else', '<h1>Bad Request</h1>', []],

@@ -7,6 +7,7 @@ import { getOwn } from '#lib/objects.ts';
 import { isPanel } from './pages.ts';
 import { isStepOpen } from './sentBack/openSteps.ts';
 import { type Step, stepId, stepsOf } from './steps.ts';
+import { texts } from './texts/journeyTexts.tsx';
 
 // The server reports a finding with the path of an answer on the wire, such as `applicants[0].mobileNumber`. A tab knows
 // only where its binding writes its values. To find the field of a path, each tab writes markers instead of answers: every
@@ -32,9 +33,9 @@ export interface LocatedFinding extends Finding {
 }
 
 /**
- * Finds the step and the field of each finding of VALIDATE (decision 17).
+ * Finds the step and the field of each finding of VALIDATE (decision 17), and of a save that is refused.
  *
- * @param reported - what the server answered; `path` as on the wire.
+ * @param reported - what the server answered; `path` as on the wire, `message` is '' where it gives no reason.
  * @param application - the application that was validated; it decides which steps there are.
  * @returns the findings in the same order. A path that belongs to no field stays as it is.
  */
@@ -48,7 +49,7 @@ export function locateFindings(
   return reported.map(({ path, message }) => {
     const field = fields.get(path);
     const step = field?.step ?? steps.find(({ tab }) => tab.covers?.test(path));
-    const found = { path: field?.path ?? path, message, isMissing: false };
+    const found = { path: field?.path ?? path, message: message || texts.answerNotTaken, isMissing: false };
     return step && isLockedAt(step, found.path, application) ? { ...found, path, isLocked: true } : { ...found, step };
   });
 }

@@ -316,6 +316,12 @@ describe('A finding of the server', () => {
     expect(found?.step && stepId(found.step)).toBe(place);
   });
 
+  it('says that the answer was not taken where the server gives no reason', () => {
+    expect(locateFindings([{ path: 'applicants[0].mobileNumber', message: '' }], entries)).toMatchObject([
+      { path: 'mobileNumber', message: 'The bureau did not take this answer. Check it' },
+    ]);
+  });
+
   it('stays as it is when no screen has its path', () => {
     expect(locateFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
       { path: 'somewhere.else', message: 'Check this', isMissing: false, step: undefined },

@@ -23,6 +23,8 @@ export const texts = {
   continue: 'Save and continue',
 
   refusedAnswers: 'We cannot save this answer. Correct it, and we save everything',
+  /** At a field that the bureau names without a reason. */
+  answerNotTaken: 'The bureau did not take this answer. Check it',
   savedInTabOnly: 'Your answers are kept in this tab only',
   savedInTabOnlyHint:
     'They go to the bureau once every page before Documents is finished. Until then, keep this tab open.',

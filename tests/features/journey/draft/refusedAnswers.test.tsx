@@ -16,14 +16,10 @@ const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const size = () => screen.getByLabelText('People in your household');
 
 /** The next save is refused because of the answer at this path. */
-const refuse = (field: string) =>
-  backend.fault({
-    path: '/api/applications/$',
-    method: 'POST',
-    kind: 'status',
-    status: 400,
-    body: { message: 'Bad request', errorList: [{ typeOfMessage: 'Not more than 8', code: 'RANGE', field }] },
-  });
+const refuse = (
+  field: string,
+  body: object = { message: 'Bad request', errorList: [{ typeOfMessage: 'Not more than 8', code: 'RANGE', field }] },
+) => backend.fault({ path: '/api/applications/$', method: 'POST', kind: 'status', status: 400, body });
 const HOUSEHOLD = 'applicants[0].householdIncome.householdSize';
 
 /** Puts the tab away: what is unsaved goes out in the background, without the pause of typing. */
@@ -32,10 +28,10 @@ function putAway(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-async function openHousehold() {
+async function openHousehold(body?: object) {
   const view = await openJourney('finances?lastTab=2');
   await heading('Household');
-  await refuse(HOUSEHOLD);
+  await refuse(HOUSEHOLD, body);
   await view.user.type(size(), '9');
   return view;
 }
@@ -53,6 +49,23 @@ describe('An answer that a save is refused for (400 with its path)', () => {
     expect(size()).not.toHaveAccessibleDescription(/Not more than 8/);
     putAway();
     await waitFor(async () => expect((await storedDraft()).applicants[0]?.householdIncome.householdSize).toBe('8'));
+  });
+
+  it.each([
+    [
+      'the words of the whole refusal',
+      { message: 'Not more than 8', errorList: [{ field: HOUSEHOLD }] },
+      /Not more than 8/,
+    ],
+    [
+      'words of our own',
+      { errorList: [{ typeOfMessage: null, field: HOUSEHOLD }] },
+      /The bureau did not take this answer/,
+    ],
+  ])('is marked at its field with %s where it has none of its own', async (_which, body, words) => {
+    await openHousehold(body);
+    putAway();
+    await waitFor(() => expect(size()).toHaveAccessibleDescription(words));
   });
 
   it('makes its screen need attention in the list, though it fits its field', async () => {

@@ -265,6 +265,7 @@ describe('The documents of a renewal', () => {
       { errorList: [{ typeOfMessage: 'Not taken', code: 'X', field: 'applicants[0].documents[0].uploads[0]' }] },
       1,
     ],
+    ['the one that it names without words', { errorList: [{ field: 'applicants[0].documents[0].uploads[0]' }] }, 1],
   ])('are asked for again when the bureau does not take %s, and the rest is saved', async (_what, body, isKept) => {
     const { place, user } = await beginRenewal();
     const carried = loadDraft(user.trn)?.stored.applicants[0]?.documents ?? [];

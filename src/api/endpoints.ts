@@ -57,7 +57,11 @@ const storedApplication = z.pipe(
     (stored: Application): Application => ({ ...stored, applicants: stored.applicants.map(withoutFileContents) }),
   ),
 );
-const previousApplicant = z.pipe(applicant, z.transform(withoutFileContents));
+/** Of somebody who is not known yet some backends answer an object without a person. */
+const previousApplicant = z.pipe(
+  applicant,
+  z.transform((found) => (found.ssn === '' && found.lastName === '' ? null : withoutFileContents(found))),
+);
 
 /** A PDF. A file of another type is an invalid response, so that an HTML page is never offered as a PDF. */
 const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFromBase64)), z.instanceof(Blob));

@@ -286,10 +286,16 @@ describe('An answer with 200 that cannot be used', () => {
       expect((await failureOf(ask(name))).status).toBe(204);
   });
 
-  it.each(['{"message": "Nobody"}', '<h1>Not found</h1>', ''])(
-    'does not include the 404 of GET_CUSTOMER, which means a new customer (%s)',
-    async (text) => {
-      answerAll(text, { status: 404 });
+  it.each([
+    ['{"message": "Nobody"}', 404],
+    ['<h1>Not found</h1>', 404],
+    ['', 404],
+    ['{"message": "Nobody"}', 200],
+    ['{}', 200],
+  ])(
+    'does not include an answer of GET_CUSTOMER about nobody, which means a new customer (%s, %i)',
+    async (text, status) => {
+      answerAll(text, { status });
       expect(await call('previousApplicant', { path: { trn: '999000111' } })).toBeNull();
     },
   );

@@ -112,7 +112,9 @@ describe('The profile', () => {
 
   it('says that an ID has expired, on its last day already', async () => {
     backend.server.use(
-      http.get('*/GET_CUSTOMER/:trn', () => HttpResponse.json({ idType: 'DL', idExpiryDate: today() })),
+      http.get('*/GET_CUSTOMER/:trn', () =>
+        HttpResponse.json({ lastName: 'Reid', idType: 'DL', idExpiryDate: today() }),
+      ),
     );
     await openProfile();
     expect(await screen.findByText(/This ID has expired/)).toBeVisible();

@@ -127,8 +127,8 @@ describe('A customer reads why they cannot renew, and what they can do instead, 
   });
 });
 
-const noCustomer = (status: number) =>
-  backend.fault({ kind: 'status', status, path: '/api/application/GET_CUSTOMER', times: 10 });
+const noCustomer = (status: number, body?: object) =>
+  backend.fault({ kind: 'status', status, body, path: '/api/application/GET_CUSTOMER', times: 10 });
 const noApplication = (status: number) =>
   backend.fault({ kind: 'status', status, path: '/api/applications/', times: 10 });
 
@@ -204,8 +204,12 @@ describe('A customer who has the loan of this year', () => {
 });
 
 describe('A customer whom GET_CUSTOMER does not know', () => {
-  it('renews with their answers in the loan that is renewed', async () => {
-    await noCustomer(404);
+  it.each([
+    ['not found', 404, undefined],
+    ['nothing', 200, {}],
+    ['a message', 200, { message: 'No customer' }],
+  ])('renews with their answers in the loan that is renewed: %s', async (_what, status, body) => {
+    await noCustomer(status, body);
     const { user, onStart, who } = await open();
     await user.click(await choice('Start with these details'));
     expect(screen.getByText(/^From/)).toHaveTextContent(/^From application SLB\d{10}, submitted on \d+ \w+ \d{4}\.$/);

@@ -1,3 +1,4 @@
+import { textOf } from '#lib/readers.ts';
 import { count, documented, listOf, maybe, number, text, z } from '#lib/zod.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
@@ -11,9 +12,17 @@ export const valueKeys = {
 
 export type DataType = keyof typeof valueKeys;
 
+const dataTypes = Object.keys(valueKeys).filter((key): key is DataType => key in valueKeys);
+const dataTypeShape = () => z.enum(dataTypes);
+
+/** A type of question that the portal knows, in whichever case it is written. */
+export const knownDataType = (given: string): DataType | undefined =>
+  dataTypes.find((type) => type.toLowerCase() === given.toLowerCase());
+
+/** A question of a type that the portal does not know is asked as a text, so that the applicant can go on (rule CALL-12). */
 const dataType = documented(
-  z.custom<DataType>((given) => typeof given === 'string' && Object.hasOwn(valueKeys, given)),
-  () => z.enum(Object.keys(valueKeys)),
+  z.transform((given: unknown): DataType => knownDataType(textOf(given)) ?? 'Text'),
+  dataTypeShape,
 );
 
 /** A row of Document_Questionnaire_Master: one question about one document. */
@@ -33,7 +42,8 @@ const maybeText = z.optional(text);
 /** An answer to a document question, with its value under the key of its data type. */
 export const answer = z.looseObject({
   id: text,
-  answerDataType: dataType,
+  /** As it came: an answer of another type goes out again with the next save. */
+  answerDataType: documented(z.transform(textOf), dataTypeShape),
   generatedFor: text,
   maxLengthOfAnswer: count,
   questionDesc: text,

@@ -9,6 +9,7 @@ import {
   type DocumentQuestion,
   isAgreementType,
   isMandatory,
+  knownDataType,
   valueKeys,
 } from './document.ts';
 import { formatAmount, normaliseAmount } from './money.ts';
@@ -61,13 +62,19 @@ export function formatAnswer(question: DocumentQuestion, answers: readonly Answe
   return stored && (answerFormats[question.dataType]?.(stored) ?? stored);
 }
 
+/** The value of an answer by the type that it names, else the one that is there. */
+function answerValue({ answerDataType, ...values }: Answer): string {
+  const keys = Object.values(valueKeys);
+  const type = knownDataType(answerDataType);
+  const key = type ? valueKeys[type] : keys.find((one) => values[one]);
+  const value = (key && values[key]) ?? '';
+  return key === valueKeys.Amount && value !== '' ? Number(value).toFixed(2) : value;
+}
+
 /** Answers as pairs of code and value, in one order and spelling whichever way a backend gives them back. */
 export const answerTexts = (answers: readonly Answer[]): [code: string, value: string][] =>
   answers
-    .map(({ questionCode, answerDataType, ...values }): [string, string] => {
-      const value = values[valueKeys[answerDataType]] ?? '';
-      return [questionCode, answerDataType === 'Amount' && value !== '' ? Number(value).toFixed(2) : value];
-    })
+    .map((answer): [string, string] => [answer.questionCode, answerValue(answer)])
     .filter(([, value]) => value !== '')
     .sort(([one], [other]) => (one < other ? -1 : 1));
 

@@ -9,9 +9,11 @@ import {
   documentQuestion,
   valueKeys,
 } from '#domain/document.ts';
+import { lookupData } from '#domain/lookup.ts';
 import {
   answeredCount,
   answerRecord,
+  answerTexts,
   formatAnswer,
   questionnaires,
   questionsState,
@@ -125,6 +127,42 @@ describe('The documents with questions', () => {
   it('do not count an answer of an earlier data type', () => {
     const answers = [anAnswer({ answerDataType: 'Text', valueTB: '12' })];
     expect(answeredCount([aQuestion({ dataType: 'Amount' })], answers)).toBe(0);
+  });
+});
+
+describe('The type of a question', () => {
+  it.each([
+    ['TextArea', 'TextArea'],
+    ['Checkbox', 'CheckBox'],
+    ['DATE', 'Date'],
+    ['Number', 'Text'],
+    ['', 'Text'],
+    [undefined, 'Text'],
+    [null, 'Text'],
+    [7, 'Text'],
+    ['constructor', 'Text'],
+  ])('given as %j is %s, so that it is asked', (dataType, read) => {
+    const given = { Document_Questionnaire_Master: [{ docTypeCode: 'ID', questionCode: 'Q1', dataType }] };
+    expect(lookupData.parse(given).questions.map((one) => one.dataType)).toEqual([read]);
+  });
+});
+
+describe('The stored answers about a document', () => {
+  it.each(['DropDown', 'text', undefined, null, 7])('stay for the next save, with the type %j', (answerDataType) => {
+    const stored = { questionCode: 'Q1', answerDataType, valueTB: 'A-1', colour: 'red' };
+    const { questionaire } = applicantDocument.parse({ docType: 'LETTER', questionaire: [stored] });
+    expect(questionaire).toMatchObject([{ questionCode: 'Q1', valueTB: 'A-1', colour: 'red' }]);
+    expect(String(questionaire[0]?.answerDataType)).toBe(String(answerDataType ?? ''));
+  });
+
+  it.each([
+    ['by its type', { answerDataType: 'Date', valueDT: '2027-03-01', valueAMT: '0', valueCB: 'N' }, '2027-03-01'],
+    ['by its type in another case', { answerDataType: 'AMOUNT', valueAMT: '7', valueCB: 'N' }, '7.00'],
+    ['by its value where the type is missing', { valueDT: '2027-03-01' }, '2027-03-01'],
+    ['as an amount where only the value says so', { valueAMT: '7' }, '7.00'],
+    ['by its value where the type is not known', { answerDataType: 'DropDown', valueTB: 'A-1' }, 'A-1'],
+  ])('are compared %s', (_how, given, value) => {
+    expect(answerTexts([answer.parse({ questionCode: 'Q1', ...given })])).toEqual([['Q1', value]]);
   });
 });
 

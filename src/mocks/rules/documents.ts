@@ -1,5 +1,6 @@
 import type { Applicant, Application } from '#domain/application.ts';
-import { type Answer, type ApplicantDocument, type DocumentQuestion, valueKeys } from '#domain/document.ts';
+import type { ApplicantDocument, DocumentQuestion } from '#domain/document.ts';
+import { storedAnswer } from '#domain/questionnaire.ts';
 import { requiredDocuments } from '../documents/required.ts';
 import { documentQuestions } from '../master/questions.ts';
 import { all, amount, answerText, type Check, date, instant, upTo } from './checks.ts';
@@ -43,7 +44,7 @@ function answerFindings(required: ApplicantDocument, given: ApplicantDocument | 
     .filter(({ docTypeCode }) => docTypeCode === required.docType)
     .flatMap((question): Finding[] => {
       const index = given?.questionaire.findIndex(({ questionCode }) => questionCode === question.questionCode) ?? -1;
-      const value = answerValue(given?.questionaire[index]);
+      const value = storedAnswer(question, given?.questionaire ?? []);
       const where = `${path}.questionaire[${index < 0 ? question.docSNO - 1 : index}]`;
       if (value === '')
         return isMandatory ? [{ path: where, message: `${required.label}: answer "${question.questionDesc}"` }] : [];
@@ -51,9 +52,6 @@ function answerFindings(required: ApplicantDocument, given: ApplicantDocument | 
       return wrong ? [{ path: where, message: `${question.questionDesc} ${wrong}` }] : [];
     });
 }
-
-const answerValue = (answer: Answer | undefined): string =>
-  answer ? (answer[valueKeys[answer.answerDataType]] ?? '') : '';
 
 function agreementFindings({ docType, label }: ApplicantDocument, person: Applicant, base: string): Finding[] {
   const index = person.agreements.findIndex((one) => one.docType === docType);

@@ -3,7 +3,8 @@ import { isBeneficiary, isBorrower, isGuarantor, isStarter, knownRole } from './
 
 /**
  * The application with the copies of facts that the backend expects in a second location (rule CALL-14). Written on
- * every save; the portal reads the original if it has it. A named person does not see all originals, so their save
+ * every save; the portal reads the original if it has it. Where the original was never given, an application of an earlier
+ * portal may have the copy alone, which stays. A named person does not see all originals, so their save
  * copies their own address only.
  */
 export function withCopies(from: Application): Application {
@@ -17,9 +18,11 @@ export function withCopies(from: Application): Application {
   const beneficiary = from.applicants.find(isBeneficiary) ?? starter;
   const guarantor = from.applicants.find(isGuarantor) ?? nobody;
   const { loanApplication, studentLoan, loanSuretyInfo } = from.loanDetails;
+  const [info, ...otherInfo] = loanSuretyInfo;
+  const [loan, ...otherLoans] = info?.loanData ?? [];
   return {
     ...from,
-    loanType: own.productName,
+    loanType: own.productName || from.loanType,
     borrowerTrn: borrower.ssn,
     beneficiaryTrn: beneficiary.ssn,
     applicants,
@@ -27,17 +30,20 @@ export function withCopies(from: Application): Application {
       ...from.loanDetails,
       loanSuretyInfo: [
         {
-          ...loanSuretyInfo[0],
+          ...info,
           borrowerName: fullName(borrower),
           beneficiaryName: fullName(beneficiary),
           guarantorName: fullName(guarantor),
           loanData: [
             {
-              academicYear: loanApplication.academicYear ?? '',
-              amountApplied: studentLoan.amountApplied ?? '',
+              ...loan,
+              academicYear: loanApplication.academicYear ?? loan?.academicYear ?? '',
+              amountApplied: studentLoan.amountApplied ?? loan?.amountApplied ?? '',
             },
+            ...otherLoans,
           ],
         },
+        ...otherInfo,
       ],
     },
   };

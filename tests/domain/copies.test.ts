@@ -154,6 +154,39 @@ describe('The copies that the backend expects (rule CALL-14)', () => {
     });
   });
 
+  it('leave what the server has where the originals are missing', () => {
+    const before = anApplication(
+      { productName: '' },
+      { loanType: 'TARGETED', ...loan({ academicYear: undefined }, { amountApplied: undefined }) },
+    );
+    const given = { academicYear: '2026', amountApplied: '350000.00', tuition: '500000.00' };
+    const names = { borrowerName: '', beneficiaryName: '', guarantorName: '' };
+    before.loanDetails.loanSuretyInfo = [
+      { ...names, loanData: [given, { ...given, academicYear: '2027' }] },
+      { ...names, guarantorName: 'Cy Grant', loanData: [given] },
+    ];
+    const copied = withCopies(before);
+    expect(copied.loanType).toBe('TARGETED');
+    expect(copied.loanDetails.loanSuretyInfo.map(({ loanData }) => loanData)).toEqual([
+      [given, { ...given, academicYear: '2027' }],
+      [given],
+    ]);
+    expect(copied.loanDetails.loanSuretyInfo[1]).toEqual(before.loanDetails.loanSuretyInfo[1]);
+  });
+
+  it.each([
+    ['blank', { academicYear: '' }, { amountApplied: '' }, '', ''],
+    ['other ones', { academicYear: '2027' }, { amountApplied: '2.00' }, '2027', '2.00'],
+  ])('of a loan are %s where the originals are, beside what the server added', (_what, year, amount, ...copies) => {
+    const before = anApplication({}, loan(year, amount));
+    const loanData = [{ academicYear: '2026', amountApplied: '1.00', bureau: 'KGN' }];
+    before.loanDetails.loanSuretyInfo = [{ borrowerName: '', beneficiaryName: '', guarantorName: '', loanData }];
+    const [academicYear, amountApplied] = copies;
+    expect(withCopies(before).loanDetails.loanSuretyInfo[0]?.loanData).toEqual([
+      { academicYear, amountApplied, bureau: 'KGN' },
+    ]);
+  });
+
   it('are the same when made again, and change nothing that was there', () => {
     const before = anApplication({}, { applicants: others });
     const kept = structuredClone(before);

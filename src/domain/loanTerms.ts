@@ -1,5 +1,5 @@
 import { today } from '#lib/dates.ts';
-import { text } from '#lib/zod.ts';
+import { number, text } from '#lib/zod.ts';
 import { yearRunningOn } from './academicYear.ts';
 import { monthOf } from './businessDays.ts';
 import { loanProductOf } from './loanProduct.ts';
@@ -46,7 +46,7 @@ export const LONG_TENURE_YEARS = 20;
 export function programmeYears(lookups: LookupData | undefined, programme: string): number | undefined {
   // The built-in entry fills in what master data leaves out (decision 31).
   const stated = [lookups, undefined].map((data) => optionOf(data, 'Study_Programme_Master', programme)?.tenureYears);
-  return stated.find((years) => typeof years === 'number');
+  return stated.map((years) => number.safeParse(years).data).find((years) => years !== undefined);
 }
 
 /** 31 August of the year after the studies are to end (rule AGR-3); '' if that is not known. */

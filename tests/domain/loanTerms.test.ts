@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthIn } from '#domain/businessDays.ts';
 import { isEstimated, loanTermsOf, maxYears, programmeYears } from '#domain/loanTerms.ts';
-import type { LookupData } from '#domain/lookup.ts';
+import { type LookupData, lookupData } from '#domain/lookup.ts';
 import { productCodes } from '#domain/products.ts';
 
 const DAY = '2026-09-07';
@@ -34,8 +34,9 @@ describe('The terms of a loan', () => {
     expect(loanTermsOf({ ...wanted, tenureYears }, undefined, DAY)?.instalments).toBe(240 - 59);
   });
 
-  it('give a programme the years in master data', () => {
-    const tenureYears = programmeYears(master, 'OPT');
+  it.each([18, '18'])('give a programme the years in master data, written as %j', (years) => {
+    const entries = { Study_Programme_Master: [{ code: 'OPT', label: 'Optometry', tenureYears: years }] };
+    const tenureYears = programmeYears(lookupData.parse(entries), 'OPT');
     expect(loanTermsOf({ ...wanted, tenureYears }, master, DAY)?.instalments).toBe(18 * 12 - 59);
     expect(programmeYears(master, 'ACC')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { useSelected } from '#lib/selected.ts';
 import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
-import { isAboutSteps, type LocatedFinding, locateFindings } from './findingPaths.ts';
+import { findingId, isAboutSteps, type LocatedFinding, locateFindings } from './findingPaths.ts';
 import { routeOf, type Step, stepId } from './steps.ts';
 import { texts } from './texts/journeyTexts.tsx';
 
@@ -60,9 +60,10 @@ function RefusedElsewhere({ refused }: { refused: readonly LocatedFinding[] }) {
     <div ref={box}>
       <Notice kind="warning" role="status" title={texts.refusedAnswers}>
         <ul>
-          {refused.map(({ path, message, step }) => (
-            <li key={path}>
-              {step ? <a href={`#${routeOf(step)}`}>{step.tab.title}</a> : null} <bdi>{message}</bdi>
+          {refused.map((finding) => (
+            <li key={findingId(finding)}>
+              {finding.step ? <a href={`#${routeOf(finding.step)}`}>{finding.step.tab.title}</a> : null}{' '}
+              <bdi>{finding.message}</bdi>
             </li>
           ))}
         </ul>

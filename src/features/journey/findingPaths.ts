@@ -58,6 +58,9 @@ export function locateFindings(
 export const isAboutSteps = (steps: readonly Step[], { step: other }: LocatedFinding): boolean =>
   other !== undefined && steps.some((step) => stepId(step) === stepId(other));
 
+/** Tells the findings of several steps apart: two tabs may each have a field with the same path. */
+export const findingId = ({ step, path }: LocatedFinding): string => (step ? `${stepId(step)} ${path}` : path);
+
 /** Whether the applicant can only read the answer at a path of a step. */
 function isLockedAt(step: Step, path: string, application: Application): boolean {
   if (!isStepOpen(step, application)) return true;

@@ -86,14 +86,15 @@ const submitIds = (): string[] => {
   );
   return ids;
 };
-/** The bureau's check of the whole application finds the branch of the bank wrong. */
-const refuseBranch = () =>
+/** The bureau's check of the whole application finds the answers at these paths wrong. */
+const findWrong = (message: string, ...paths: string[]) =>
   backend.fault({
     kind: 'status',
     status: 200,
     path: '/api/applications/VALIDATE',
-    body: { valid: false, errors: [{ path: 'applicants[0].bankingInformation.branch', message: 'No such branch' }] },
+    body: { valid: false, errors: paths.map((path) => ({ path, message })) },
   });
+const refuseBranch = () => findWrong('No such branch', 'applicants[0].bankingInformation.branch');
 
 describe('A finished application', () => {
   it('is validated and created, and shows its number and what happens next', async () => {
@@ -128,6 +129,17 @@ describe('A finished application', () => {
     await heading('Bank account');
     await waitFor(() => expect(screen.getByLabelText('Branch')).toHaveAccessibleDescription(/No such branch/));
     expect(await calls('createApplication')).toBe(0);
+  });
+
+  it('leads from each finding to its own screen, where two screens have a field of that name', async () => {
+    const { user } = await readyToSubmit();
+    const years = ['applicants[0].educationDetails.academicYear', 'loanDetails.loanApplication.academicYear'];
+    await findWrong('No loans for this year', ...years);
+    await user.click(submit());
+    const [, ofTheLoan] = await screen.findAllByRole('link', { name: 'No loans for this year' });
+    await user.click(ofTheLoan ?? document.body);
+    await heading('Amount');
+    await waitFor(() => expect(screen.getByLabelText('Academic year')).toHaveFocus());
   });
 
   it('opens the card that holds a finding, which leads to the field from there too', async () => {

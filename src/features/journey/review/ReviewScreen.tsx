@@ -7,14 +7,14 @@ import type { LookupData } from '#domain/lookup.ts';
 import { hasOnlyOlderFiles, isSentBack } from '#domain/sentBack.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { ErrorSummary, type Problem } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { AnswerCards, type ShownStep } from '../answers/AnswerCards.tsx';
 import { MoneyCard } from '../answers/MoneyCard.tsx';
 import type { OpenDraft } from '../draft/openDraft.ts';
-import type { LocatedFinding } from '../findingPaths.ts';
+import { findingId, type LocatedFinding } from '../findingPaths.ts';
 import { isPanel } from '../pages.ts';
 import type { RenewalStep } from '../renewal/carriedOver.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
@@ -76,7 +76,7 @@ export function ReviewScreen({ application, steps, lookups, required, draft, pdf
         <Problems
           key={attempt}
           problems={problems}
-          onGo={(path) => openProblem(problems.find((one) => one.path === path))}
+          onGo={(id) => openProblem(problems.find((one) => findingId(one) === id))}
         />
       }
       width="wide"
@@ -117,7 +117,7 @@ export function ReviewScreen({ application, steps, lookups, required, draft, pdf
 }
 
 /** What has to be put right first. For what stays as it was sent, it says whom to ask. */
-function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onGo: (path: string) => void }) {
+function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onGo: (id: string) => void }) {
   if (problems.length === 0) return null;
   return (
     <>
@@ -135,8 +135,8 @@ function Problems({ problems, onGo }: { problems: readonly LocatedFinding[]; onG
 const withoutState = ({ page, tab, index }: ShownStep): ShownStep => ({ page, tab, index });
 
 /** A finding without a step is listed too, without a link. */
-const withLinks = (problems: readonly LocatedFinding[]) =>
-  problems.map((problem) => ({ ...problem, hasNoField: problem.step === undefined }));
+const withLinks = (problems: readonly LocatedFinding[]): Problem[] =>
+  problems.map((one) => ({ path: findingId(one), message: one.message, hasNoField: one.step === undefined }));
 
 /** The field that a problem is about; undefined for a problem of a whole screen. */
 const fieldPathOf = ({ path, step }: LocatedFinding): string | undefined =>

@@ -135,17 +135,23 @@ export const addresses: Binding<Addresses> = {
   write: (application, { current, mailing, sameAsCurrent: tickOfOlderDraft }) => {
     const { addressDetails } = ownApplicant(application);
     const stored = postalAddresses(application);
-    const others = addressDetails.addresses.filter(({ type }) => type !== 'CURRENT' && type !== 'MAILING');
     // A draft that an older release left in this tab has the tick beside the address.
     const { sameAsCurrent = tickOfOlderDraft, ...mailingAnswers } = recordIn(mailing);
-    const written = [
+    const typed = [
       { ...stored.current, ...recordIn(current), type: 'CURRENT' },
       ...(sameAsCurrent === 'Y' ? [] : [{ ...stored.mailing, ...mailingAnswers, type: 'MAILING' }]),
     ];
-    return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: [...written, ...others] } });
+    // Each stays at its place in the list, by which a finding of the server names it.
+    const kept = addressDetails.addresses.flatMap((one) =>
+      isPostal(one) ? (typed.find(({ type }) => type === one.type) ?? []) : one,
+    );
+    const written = [...new Set([...kept, ...typed])];
+    return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: written } });
   },
   answerPath: () => 'addressDetails',
 };
+
+const isPostal = ({ type }: PostalAddress): boolean => type === 'CURRENT' || type === 'MAILING';
 
 function postalAddresses(application: Application) {
   const stored = ownApplicant(application).addressDetails.addresses;

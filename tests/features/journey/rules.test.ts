@@ -294,15 +294,18 @@ describe('The steps of the journey', () => {
 
 describe('A finding of the server', () => {
   const entries = anApplication({ incomeDetails: { commitments: [{ type: 'LOAN' }, { type: 'CAR' }] } });
+  const mailFirst = anApplication({ addressDetails: { addresses: [{ type: 'MAILING' }, { type: 'CURRENT' }] } });
 
-  it.each([
+  it.each<[path: string, place: string, field: string, application?: Application]>([
     ['applicants[0].mobileNumber', 'applicant,1', 'mobileNumber'],
     ['applicants[0].referenceDetails.referees[1].phone', 'applicant,4', 'referee2.phone'],
     ['applicants[0].addressDetails.addresses[0].parish', 'applicant,3', 'current.parish'],
+    ['applicants[0].addressDetails.addresses[0].parish', 'applicant,3', 'mailing.parish', mailFirst],
+    ['applicants[0].addressDetails.addresses[1].parish', 'applicant,3', 'current.parish', mailFirst],
     ['applicants[0].incomeDetails.commitments[1].lender', 'finances,1', 'commitments.1.lender'],
     ['loanDetails.studentLoan.amountApplied', 'loan,0', 'amountApplied'],
-  ])('about %s is located at its field', (path, place, field) => {
-    const [found] = locateFindings([{ path, message: 'Check this' }], entries);
+  ])('about %s is located at its field: %s, %s', (path, place, field, application = entries) => {
+    const [found] = locateFindings([{ path, message: 'Check this' }], application);
     expect(found?.step && stepId(found.step)).toBe(place);
     expect(found?.path).toBe(field);
   });

@@ -83,7 +83,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const firstOpen = useFirstOpen(application, current);
   const renewal = useRenewal(shown, { current, panels: states, lookups, required, draft });
   const { isRenewal, steps, confirm } = renewal;
-  const listed = useOpenProblems(steps, { application, saveQueue: draft, lookups });
+  const listed = useOpenProblems(steps, { application, draft, lookups });
 
   // Only for the starter: it may contain their income and health, which named people must not see.
   const pdf = isStarter(application) && <ApplicationPdf arn={application.arn} />;
@@ -141,7 +141,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
     <JourneyFrame
       application={application}
       steps={listed}
-      saveQueue={draft}
+      draft={draft}
       current={current}
       isChange={isChange}
       cameFrom={cameFrom}

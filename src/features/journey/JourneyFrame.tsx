@@ -5,8 +5,8 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { useStore } from '#lib/store.ts';
 import { Notice } from '#ui/Notice.tsx';
+import type { OpenDraft } from './draft/openDraft.ts';
 import { ConflictNotice } from './draft/SaveNotices.tsx';
-import type { SaveQueue } from './draft/saveQueue.ts';
 import { JourneyBar } from './JourneyBar.tsx';
 import './JourneyFrame.css';
 import { PrefilledNotice } from './PrefilledNotice.tsx';
@@ -23,7 +23,7 @@ import type { CameFrom, CurrentStep } from './useCurrentStep.ts';
 interface JourneyFrameProps {
   application: Application;
   steps: readonly RenewalStep[];
-  saveQueue: SaveQueue;
+  draft: OpenDraft;
   current: NonNullable<CurrentStep>;
   isChange: boolean;
   cameFrom: CameFrom | undefined;
@@ -36,12 +36,12 @@ interface JourneyFrameProps {
 
 /** The layout of the journey: the bar above, and the task list beside the screen, or folded above it on a narrow screen. */
 export function JourneyFrame(props: JourneyFrameProps) {
-  const { application, steps, saveQueue, current, isChange, cameFrom, progress, lookups, firstOpen, children } = props;
+  const { application, steps, draft, current, isChange, cameFrom, progress, lookups, firstOpen, children } = props;
   const currentId = current === REVIEW ? REVIEW : stepId(current);
   const { serverDrafts } = useStore(settings);
   return (
     <>
-      <JourneyBar {...{ application, steps, current, progress, saveQueue, isChange, cameFrom }} />
+      <JourneyBar {...{ application, steps, current, progress, saveQueue: draft, isChange, cameFrom }} />
       <div className="journey">
         <TaskList application={application} steps={steps} current={current} progress={progress} />
         <div className="journey-screen">
@@ -50,12 +50,11 @@ export function JourneyFrame(props: JourneyFrameProps) {
           )}
           <PrefilledNotice />
           <RefusedAnswers
-            saveQueue={saveQueue}
-            application={application}
+            draft={draft}
             lookups={lookups}
             shown={current === REVIEW ? [] : stepsOnScreen(current, steps, application)}
           />
-          <ConflictNotice saveQueue={saveQueue} application={application} lookups={lookups} />
+          <ConflictNotice saveQueue={draft} application={application} lookups={lookups} />
           {serverDrafts === false && application.arn === '' && (
             <Notice kind="warning" title={texts.savedInTabOnly}>
               <p>{texts.savedInTabOnlyHint}</p>

@@ -1,40 +1,40 @@
 import { useMemo } from 'react';
-import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { useSelected } from '#lib/selected.ts';
 import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { SaveQueue } from './draft/saveQueue.ts';
+import type { OpenDraft } from './draft/openDraft.ts';
 import { findingId, isAboutSteps, type LocatedFinding, locateFindings } from './findingPaths.ts';
 import { routeOf, type Step, stepId } from './steps.ts';
 import { texts } from './texts/journeyTexts.tsx';
 
-/** The answers that the last save was refused for (400 with their paths), with their screens; of some steps, or of all. */
+/**
+ * The answers that the last save was refused for (400 with their paths), with their screens; of some steps, or of all. Their
+ * places are those of what is typed by then: an entry of a list may be new on this screen.
+ */
 export function useRefusedAnswers(
-  saveQueue: Pick<SaveQueue, 'state'>,
-  application: Application,
+  draft: Pick<OpenDraft, 'state' | 'application'>,
   lookups: LookupData | undefined,
   steps?: readonly Step[],
 ): readonly LocatedFinding[] {
   // Each keystroke changes the state of the queue: the whole journey would be drawn with it.
-  const problems = useSelected(saveQueue.state, (state) => (state.kind === 'refused' ? state.problems : undefined));
+  const problems = useSelected(draft.state, (state) => (state.kind === 'refused' ? state.problems : undefined));
   return useMemo(() => {
-    const found = problems ? locateFindings(problems, application, lookups) : [];
+    const found = problems ? locateFindings(problems, draft.application(), lookups) : [];
     return steps ? found.filter((finding) => isAboutSteps(steps, finding)) : found;
-  }, [problems, application, lookups, steps]);
+  }, [problems, draft, lookups, steps]);
 }
 
 interface RefusedAnswersProps {
-  saveQueue: SaveQueue;
-  application: Application;
+  draft: Pick<OpenDraft, 'state' | 'application'>;
   lookups: LookupData | undefined;
   /** The steps of the current screen; none on the review. */
   shown: readonly Step[];
 }
 
 /** Why nothing is saved, where the field is on another screen. On its own screen the field shows it; here it is announced. */
-export function RefusedAnswers({ saveQueue, application, lookups, shown }: RefusedAnswersProps) {
-  const refused = useRefusedAnswers(saveQueue, application, lookups);
+export function RefusedAnswers({ draft, lookups, shown }: RefusedAnswersProps) {
+  const refused = useRefusedAnswers(draft, lookups);
   const elsewhere = refused.filter((finding) => !isAboutSteps(shown, finding));
   const here = refused.filter((finding) => !elsewhere.includes(finding));
   // Always there: what comes together with its live region is not announced.

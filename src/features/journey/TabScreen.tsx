@@ -65,7 +65,7 @@ export function TabScreen(props: TabScreenProps) {
   const typedBefore = useRef<RawValues>(values);
   const isFilling = useRef(false);
   const { found, forget } = useServerFindings(steps);
-  const refused = useRefusedAnswers(draft, opened, lookups, steps);
+  const refused = useRefusedAnswers(draft, lookups, steps);
   // The application as it is typed, for the slot beside the fields: the form does not render again at a keystroke.
   const [typedNow] = useState(() => createStore(opened));
 

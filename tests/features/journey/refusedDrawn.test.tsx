@@ -7,11 +7,11 @@ import { anApplication } from '../../support/builders.ts';
 
 it('draws the journey for a refused answer, and for no other state of a save (rule QLT-3)', () => {
   const state = createStore<SaveState>({ kind: 'unchanged' });
-  const application = anApplication();
+  const application = anApplication;
   let drawn = 0;
   renderHook(() => {
     drawn += 1;
-    return useRefusedAnswers({ state }, application, undefined);
+    return useRefusedAnswers({ state, application }, undefined);
   });
   for (const kind of ['waiting', 'saving', 'retrying', 'waiting'] as const) act(() => state.set({ kind }));
   expect(drawn).toBe(1);

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../../support/backend.ts';
 import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
+import { holdPauses } from '../../../support/pauses.ts';
 import { answerMeansTest, heading, openJourney } from '../journeys.tsx';
 import { clearTab, signIn, storedDraft } from '../signedIn.ts';
 
@@ -66,6 +68,17 @@ describe('An answer that a save is refused for (400 with its path)', () => {
     await openHousehold(body);
     putAway();
     await waitFor(() => expect(size()).toHaveAccessibleDescription(words));
+  });
+
+  it('is marked at its field in an entry that was added since the screen opened', async () => {
+    holdPauses((delay) => delay === PAUSE);
+    const { user } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await refuse('applicants[0].householdIncome.members[0].income');
+    await user.click(screen.getByRole('button', { name: 'Add a household member' }));
+    await user.type(screen.getByLabelText('Income (optional)'), '60000');
+    putAway();
+    await waitFor(() => expect(screen.getByLabelText('Income (optional)')).toHaveAccessibleDescription(/Not more/));
   });
 
   it('makes its screen need attention in the list, though it fits its field', async () => {

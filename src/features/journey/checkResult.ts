@@ -41,8 +41,8 @@ export type CheckResult =
   | { kind: 'pass'; consequences: readonly Consequence[] }
   /** The applicant chose to stay. */
   | { kind: 'stay' }
-  /** The applicant chose to leave things as they were: the draft goes back to `before`. */
-  | { kind: 'revert' }
+  /** The applicant chose to leave these answers as they were: the draft goes back to `before` in them, and in no other. */
+  | { kind: 'revert'; keys: readonly string[] }
   /** Something is wrong: the screen shows it. */
   | { kind: 'wrong'; findings: readonly Finding[] };
 

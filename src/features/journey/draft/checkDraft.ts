@@ -65,7 +65,7 @@ export async function continueTabs(
     const pressed = edit(draft.get(), tab.id, tab.typed);
     const result = await runContinueChecks(tab.id, contextOf(pressed, tab.id, lookups), checkEffects(client));
     // The draft goes back to what was let through; the form keeps what was typed.
-    if (result.kind === 'revert') draft.change((now) => revert(now, tab.id));
+    if (result.kind === 'revert') draft.change((now) => revert(now, tab.id, result.keys));
     if (result.kind !== 'pass') return result;
     const { consequences } = result;
     draft.change((now) => editWith(now, tab.id, tab.latest(), consequences));
@@ -104,7 +104,7 @@ async function checkPendingProduct(tabId: string, surroundings: Surroundings): P
 export async function runPendingChecks(tabId: string, { draft, lookups, client }: Surroundings): Promise<CheckResult> {
   const context = contextOf(draft.get(), tabId, lookups);
   const result = await runContinueChecks(tabId, context, checkEffects(client));
-  if (result.kind === 'revert') draft.change((now) => revert(now, tabId));
+  if (result.kind === 'revert') draft.change((now) => revert(now, tabId, result.keys));
   if (result.kind !== 'pass') return result;
   const typed = valuesOf(tabId, context.application);
   draft.change((now) => {

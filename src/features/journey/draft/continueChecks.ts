@@ -27,7 +27,7 @@ import { checkTexts } from './texts.ts';
 const checkProductChange: ContinueCheck = async ({ before, application }, { confirm }) => {
   const product = text.parse(before.productName);
   if (product === '' || product === productOf(application)) return pass();
-  if (!(await confirm('productChangeMessage'))) return { kind: 'revert' };
+  if (!(await confirm('productChangeMessage'))) return { kind: 'revert', keys: ['productName'] };
   return ownApplicant(application).applicantType === 'R'
     ? pass('clearLoanDetails', 'isNewLoan')
     : pass('clearLoanDetails');
@@ -38,7 +38,7 @@ const checkRole: ContinueCheck = async ({ application }, { mayLeave }) => {
   const { applicants: staying } = withoutUnneededPeople(application);
   const leaving = application.applicants.filter((person) => !staying.includes(person));
   const names = joinWithAnd(leaving.map(fullName).filter((name) => name !== ''));
-  if (names !== '' && !(await mayLeave(names))) return { kind: 'revert' };
+  if (names !== '' && !(await mayLeave(names))) return { kind: 'revert', keys: ['role'] };
   return leaving.length === 0 ? pass() : pass('removeOtherRoles');
 };
 
@@ -85,7 +85,7 @@ const checkIdentificationChange: ContinueCheck = async ({ before, application },
   const own = ownApplicant(application);
   const isNew = findings.some(({ isMissing }) => isMissing);
   if (isNew || ID_KEYS.every((key) => text.parse(before[key]) === text.parse(own[key]))) return pass();
-  if (!(await confirm('updateIdTypeMessage'))) return { kind: 'revert' };
+  if (!(await confirm('updateIdTypeMessage'))) return { kind: 'revert', keys: ID_KEYS };
   const { idType, idNumber, idIssueDate, idExpiryDate } = own;
   await updateIdentification(own.ssn, { idType, idNumber, idIssueDate, idExpiryDate });
   return pass();

@@ -2,7 +2,7 @@ import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, application, isPartUnneeded } from '#domain/application.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
-import { canonicalJson } from '#lib/objects.ts';
+import { canonicalJson, without } from '#lib/objects.ts';
 import { z } from '#lib/zod.ts';
 import { type Consequence, consequenceNames, withConsequences } from './consequences.ts';
 import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
@@ -153,10 +153,10 @@ export function markChecked(
   return stillUnchecked({ ...draft, checked: Object.fromEntries(checked) });
 }
 
-/** Puts a tab back to the values that its checks last let through. */
-export function revert(draft: Draft, tabId: string): Draft {
+/** Puts these answers of a tab back to what its checks last let through. The others stay as they are typed. */
+export function revert(draft: Draft, tabId: string, keys: readonly string[]): Draft {
   const before = draft.checked[tabId];
-  return before ? edit(draft, tabId, before) : draft;
+  return before ? edit(draft, tabId, { ...before, ...without(valuesOf(tabId, applicationOf(draft)), ...keys) }) : draft;
 }
 
 /** Of a renewal: these steps were answered anew or are still right. */

@@ -111,13 +111,16 @@ describe('Continue', () => {
     expect([posted, draft.get()]).toEqual([[], before]);
   });
 
-  it('puts the draft back to what was let through when the applicant leaves things as they were', async () => {
-    const { draft, ...rest } = opened(changed('product', { productName: 'PAYS' })(newDraft(stored)));
+  it('puts an answer back to what was let through when the applicant leaves it as it was, and no other', async () => {
+    const others = { customerType: 'PSE', isEmployed: 'YES' };
+    const { draft, ...rest } = opened(changed('product', { productName: 'PAYS', ...others })(newDraft(stored)));
     const typed = typedOn(draft.get(), 'product', {});
     const made = continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
     await press('No');
-    expect(await made).toEqual({ kind: 'revert' });
-    expect(ownApplicant(draft.application()).productName).toBe('TARGETED');
+    expect(await made).toEqual({ kind: 'revert', keys: ['productName'] });
+    expect(ownApplicant(draft.application())).toMatchObject({ productName: 'TARGETED', ...others });
+    // What else was changed has still to be checked.
+    expect(stepsWithPendingChecks(draft.get(), undefined).map(({ tab }) => tab.id)).toEqual(['product']);
     draft.stop();
   });
 
@@ -199,7 +202,7 @@ describe('Continue whose save failed', () => {
     draft.change(changed('product', { productName: 'PAYS' }));
     const left = runPendingChecks('product', { draft, ...rest });
     await press('No');
-    expect(await left).toEqual({ kind: 'revert' });
+    expect(await left).toEqual({ kind: 'revert', keys: ['productName'] });
     await draft.flush({ isBackground: true });
     expect(posted).toMatchObject([{ applicants: [{ productName: 'FSELF' }] }]);
     expect(posted[0]?.loanDetails.studentLoan.amountApplied ?? '').toBe('');
@@ -285,7 +288,7 @@ describe('The checks of a tab that was left without Continue', () => {
     const { draft, ...rest } = opened(changed('product', { productName: 'FSELF' })(newDraft(stored)));
     const made = runPendingChecks('product', { draft, ...rest });
     await press('No');
-    expect(await made).toEqual({ kind: 'revert' });
+    expect(await made).toEqual({ kind: 'revert', keys: ['productName'] });
     expect(ownApplicant(draft.application()).productName).toBe('TARGETED');
     draft.stop();
   });

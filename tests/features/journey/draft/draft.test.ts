@@ -99,12 +99,17 @@ describe('The application of a draft', () => {
     ],
     [
       'goes back to what was let through on one tab',
-      () => revert(draftAfter(household('5'), idNumber('B2')), 'identification'),
+      () => revert(draftAfter(household('5'), idNumber('B2')), 'identification', ['idNumber']),
       { householdSize: '5' },
     ],
     [
+      'goes back in these answers of a tab alone',
+      () => revert(draftAfter(idNumber('B2')), 'identification', ['idType']),
+      { idNumber: 'B2' },
+    ],
+    [
       'stays as it is when there is nothing to go back to',
-      () => revert(draftAfter(household('5')), 'identification'),
+      () => revert(draftAfter(household('5')), 'identification', ['idNumber']),
       { householdSize: '5' },
     ],
   ])('%s', (_what, made, expected) => {
@@ -181,7 +186,11 @@ describe('The checks of a tab', () => {
       () => draftAfter(household('5'), household('6'), passed('household', { householdSize: '5' })),
       ['household'],
     ],
-    ['of none that went back to what was let through', () => revert(storedSince(), 'identification'), ['household']],
+    [
+      'of none that went back to what was let through',
+      () => revert(storedSince(), 'identification', ['idNumber']),
+      ['household'],
+    ],
   ])('have still to run: %s', (_what, made, expected) => {
     expect(Object.keys(made().checked)).toEqual(expected);
   });

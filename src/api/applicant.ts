@@ -31,6 +31,14 @@ export interface Taxpayer {
   dateOfBirth: string;
 }
 
+/** Somebody of an application, as the tax authority is asked about them. */
+export const taxpayerOf = ({ ssn: trn, firstName, lastName, dateOfBirth }: Applicant): Taxpayer => ({
+  trn,
+  firstName,
+  lastName,
+  dateOfBirth,
+});
+
 /** Checks whether a TRN belongs to this person (rule VAL-4). One result per person is cached for the visit. */
 export const trnQuery = (person: Taxpayer) => ({
   queryKey: ['trn', person.trn, person.firstName, person.lastName, person.dateOfBirth] as const,

@@ -148,6 +148,8 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
       expect.objectContaining({ trn: one.person.ssn, firstName: 'Somebody', lastName: one.person.lastName }),
     ]);
     expect(await partOf(one)).toMatchObject({ firstName: one.person.firstName });
+    await fillFields(user, { 'Last name': 'Else' });
+    expect(screen.getByRole('textbox', { name: 'First name' })).toBeValid();
   });
 
   it('accepts their own agreement, sends their part, and reads what happens next', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withOwnApplicant } from '#domain/application.ts';
+import { applicant, withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
@@ -18,6 +18,18 @@ afterEach(() => {
 
 /** Holds the saves in the background until the pause before them passes. */
 const holdSaves = () => holdPauses((delay) => delay === PAUSE);
+
+/** Somebody whom the tax authority does not know. */
+const kim = {
+  id: 'K',
+  ssn: '999111000',
+  firstName: 'Kim',
+  lastName: 'Lee',
+  dateOfBirth: '1999-01-02',
+  email: 'kim@example.com',
+  mobileNumber: '(876)555-0199',
+  relationship: 'MOTHER',
+};
 
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
@@ -217,6 +229,27 @@ describe('Continue', () => {
     for (const other of ['First name', 'Last name', 'Date of birth']) expect(screen.getByLabelText(other)).toBeValid();
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
     expect(screen.queryByText(messages.trnVerificationError, { exact: false })).toBeNull();
+  });
+
+  it.each([
+    ['BORROWER', 'BENEFICIARY', 'Beneficiary'],
+    ['BENEFICIARY', 'BORROWER', 'Borrower'],
+  ])('does the same with who is named: as %s a %s', async (own, role, title) => {
+    await changeDraft((draft) => {
+      const starter = withOwnApplicant(draft, { role: own });
+      return { ...starter, applicants: [...starter.applicants, applicant.parse({ ...kim, role })] };
+    });
+    const { user } = await openJourney('people?lastTab=0');
+    await heading(title);
+    const row = () => screen.getByRole('link', { name: title, current: 'page' }).closest('li');
+    expect(row()).toHaveTextContent('Done');
+    await user.click(goOn());
+    const trn = screen.getByLabelText(`${title}'s TRN`);
+    await waitFor(() => expect(trn).toBeInvalid());
+    expect(row()).toHaveTextContent('Needs attention');
+    await user.type(screen.getByLabelText('Last name'), 'x');
+    expect(trn).toBeValid();
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
   });
 
   it('reports that the TRN service is unavailable, and changes nothing', async () => {

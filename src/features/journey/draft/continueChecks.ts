@@ -1,11 +1,11 @@
-import { type Applicant, type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
+import { taxpayerOf } from '#api/applicant.ts';
+import { type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
 import { isWholeTrn } from '#domain/identities.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
-import { trnFinding } from '#forms/trnFinding.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
 import { joinWithAnd } from '#lib/text.ts';
@@ -20,6 +20,7 @@ import {
   pass,
   wrong,
 } from '../checkResult.ts';
+import { type TrnCheck, trnChecks } from '../trnChecks.ts';
 import type { Consequence } from './consequences.ts';
 import { checkTexts } from './texts.ts';
 
@@ -91,21 +92,12 @@ const checkIdentificationChange: ContinueCheck = async ({ before, application },
   return pass();
 };
 
-const isRegistered = (
-  { ssn: trn, firstName, lastName, dateOfBirth }: Applicant,
-  { isRegistered: ask }: CheckEffects,
-): Promise<boolean> => ask({ trn, firstName, lastName, dateOfBirth });
-
-/** A TRN is verified with the names and date of birth of this very screen. */
-const checkOwnTrn: ContinueCheck = async ({ application }, effects) =>
-  (await isRegistered(ownApplicant(application), effects)) ? pass() : { kind: 'wrong', findings: [trnFinding('ssn')] };
-
-/** The same for the beneficiary or borrower who is named. */
-const checkNamedTrn =
-  (role: 'BENEFICIARY' | 'BORROWER', path: string): ContinueCheck =>
-  async ({ application }, effects) => {
-    const [person] = namedPeople(application, role);
-    return !person || (await isRegistered(person, effects)) ? pass() : wrong(path, checkTexts.namedTrnWrong);
+/** The TRN of a tab belongs to the person of that tab. */
+const checkTrn =
+  ({ personOf, finding }: TrnCheck): ContinueCheck =>
+  async ({ application }, { isRegistered }) => {
+    const person = personOf(application);
+    return !person || (await isRegistered(taxpayerOf(person))) ? pass() : { kind: 'wrong', findings: [finding] };
   };
 
 /**
@@ -146,12 +138,12 @@ const checks: Readonly<Record<string, readonly ContinueCheck[]>> = {
     checkWork,
     checkUnique(statedAcademicYear, 'productName'),
   ],
-  personal: [checkOwnTrn],
+  personal: [checkTrn(trnChecks.personal)],
   identification: [checkIdentificationChange],
   programme: [checkUnique(studyYear, 'academicYear'), checkLoanYear],
   amount: [checkUnique(loanYear, 'academicYear'), checkAmount],
-  beneficiary: [checkNamedTrn('BENEFICIARY', 'beneficiaryTrn'), checkWhoseSight(namesAnother)],
-  borrower: [checkNamedTrn('BORROWER', 'borrowerTrn')],
+  beneficiary: [checkTrn(trnChecks.beneficiary), checkWhoseSight(namesAnother)],
+  borrower: [checkTrn(trnChecks.borrower)],
 };
 
 export const hasContinueChecks = (tabId: string): boolean =>

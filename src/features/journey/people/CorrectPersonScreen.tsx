@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { trnQuery } from '#api/applicant.ts';
+import { taxpayerOf, trnQuery } from '#api/applicant.ts';
 import { session } from '#api/session.ts';
 import { clearTypedChange, saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
@@ -10,6 +10,7 @@ import { hasRole } from '#domain/roles.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
+import { trnFinding } from '#forms/trnFinding.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { useStore } from '#lib/store.ts';
 import { Link } from '#ui/Link.tsx';
@@ -45,10 +46,8 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     const problem = repeatedEmail(typed.email, othersThan(person, application));
     if (problem) return [{ path: 'email', message: problem, isMissing: false }];
     if (isCheckedByTrn(person)) {
-      const { firstName, lastName, dateOfBirth } = typed;
-      const registered = { trn: person.ssn, firstName, lastName, dateOfBirth };
-      const { valid } = await client.fetchQuery(trnQuery(registered));
-      if (!valid) return [{ path: 'firstName', message: texts.notRegistered, isMissing: false }];
+      const { valid } = await client.fetchQuery(trnQuery(taxpayerOf({ ...person, ...typed })));
+      if (!valid) return [trnFinding('firstName', texts.notRegistered)];
     }
     const result = await mutateAsync({ ids: [person.id], correction: typed });
     clearTypedChange(trn, change);

@@ -1,5 +1,14 @@
-/** The keys that a server may change by itself, so that they are not compared. */
-const OWN_KEYS: readonly string[] = ['version', 'status', 'lastUpdated', 'lastVisitedPage', 'requestId', 'data', 'arn'];
+/** The keys that a server may change by itself or not store at all, so that they are not compared. */
+const OWN_KEYS: readonly string[] = [
+  'version',
+  'status',
+  'lastUpdated',
+  'lastVisitedPage',
+  'requestId',
+  'data',
+  'arn',
+  'confirmAccountNumber',
+];
 
 const isSameValue = (stored: unknown, sent: unknown): boolean => stored === sent;
 

@@ -120,7 +120,6 @@ function answersAgain(before: Applicant, user: User, keptPaths: readonly string[
     isAlreadyExist: true,
     meansTest: { ...without(groupOf(kept.meansTest), ...ABOUT_BENEFICIARY), ...beneficiarysAnswers(before, on) },
     educationDetails: studiesNow(before.educationDetails, groupOf(kept.educationDetails), on.year),
-    bankingInformation: withConfirmedNumber(groupOf(kept.bankingInformation)),
   };
 }
 
@@ -153,13 +152,6 @@ const personalDataOf = ({ trn, firstName, middleName, lastName, email, mobileNum
   ssn: trn,
 });
 
-/**
- * The confirmation of the account number catches typing errors. Nothing is typed here, and not every backend stores it,
- * so it is filled in.
- */
-const withConfirmedNumber = (account: Group): Group =>
-  account.accountNumber === undefined ? account : { ...account, confirmAccountNumber: account.accountNumber };
-
 /** The people whom the starter named, to be invited again. */
 const peopleOf = ({ applicants }: Application): Group[] =>
   applicants.slice(1).map((person, index) => ({ ...only(KEYS_OF_OTHERS, person), order: index + 2 }));
@@ -170,9 +162,8 @@ export function previousAnswersOf({
   application: loan,
 }: Omit<PreviousLoan, 'academicYear'>): Application {
   const before = withAnswersOfLoan(last, loan);
-  const own = { ...before, bankingInformation: withConfirmedNumber(before.bankingInformation) };
   const { ownId: _now, ...rest } = loan ?? application.parse({});
-  return { ...rest, applicants: [own, ...(loan?.applicants.slice(1) ?? [])] };
+  return { ...rest, applicants: [before, ...(loan?.applicants.slice(1) ?? [])] };
 }
 
 /** Whether this is a renewal that its starter has not submitted yet, so that the carried-over answers are reviewed once. */

@@ -19,6 +19,7 @@ describe('A save whose answer was lost (rule CALL-17)', () => {
     ],
     ['no id of the call', { a: 'x' }, { a: 'x', requestId: '1' }],
     ['no content of files', { uploads: [{ id: '1' }] }, { uploads: [{ id: '1', data: 'data:,x' }] }],
+    ['an account number once that was sent twice', { a: 'x' }, { a: 'x', confirmAccountNumber: 'x' }],
     ['nothing where nothing was sent', {}, { a: undefined }],
     ['a value where nothing was sent', { a: 'x' }, { a: undefined }],
     ['null where null was sent', { a: null }, { a: null }],

@@ -226,12 +226,8 @@ describe('A renewal (decision 30)', () => {
     ]);
   });
 
-  it('keeps the account number without asking for it twice', () => {
-    expect(ownOf(begin()).bankingInformation).toEqual({
-      bank: 'NCB',
-      accountNumber: '12345678',
-      confirmAccountNumber: '12345678',
-    });
+  it('keeps the account', () => {
+    expect(ownOf(begin()).bankingInformation).toEqual({ bank: 'NCB', accountNumber: '12345678' });
   });
 });
 
@@ -381,14 +377,6 @@ describe('A renewed application', () => {
     const own = ownOf(begin({ educationDetails: studies, bankingInformation: { bank: 'NCB' } }));
     expect(own.educationDetails).not.toHaveProperty('assistance');
     expect(own.bankingInformation).toStrictEqual({ bank: 'NCB' });
-  });
-
-  it('has the account number a second time, so that nobody types it again to confirm it', () => {
-    expect(ownOf(begin()).bankingInformation).toEqual({
-      bank: 'NCB',
-      accountNumber: '12345678',
-      confirmAccountNumber: '12345678',
-    });
   });
 
   it('has the role of the loan that is renewed, or the last one where that names none', () => {

@@ -49,6 +49,20 @@ export const loanGroup = <G extends LoanGroup>(name: G): Binding<LoanAnswers<G>>
   answerPath: (field) => `loanDetails.${name}.${field}`,
 });
 
+const bankingInformation = group('bankingInformation');
+
+/**
+ * `bankingInformation`, where the second account number may be missing: it catches typing errors, and not every backend stores
+ * it. One that was stored is not asked for again.
+ */
+export const bankAccount: Binding<Applicant['bankingInformation']> = {
+  ...bankingInformation,
+  read: (application) => {
+    const stored = bankingInformation.read(application);
+    return { ...stored, confirmAccountNumber: stored.confirmAccountNumber ?? stored.accountNumber };
+  },
+};
+
 /** The answers about the amount. On the wire those of a student loan are in a group of their own, `studentLoan`. */
 export const onLoan: Binding<LoanAnswers<'loanApplication'> & LoanAnswers<'studentLoan'>> = {
   read: ({ loanDetails }) => ({ ...loanDetails.loanApplication, ...loanDetails.studentLoan }),

@@ -181,6 +181,10 @@ export const variants = {
     sent: withStoredVersion,
     answered: (_call, answer) => inEveryObject(answer, without('version')),
   },
+  noConfirmedNumber: {
+    label: 'does not store an account number twice',
+    answered: (_call, answer) => inEveryObject(answer, without('confirmAccountNumber')),
+  },
   noContent: {
     label: 'answers 204 where it has nothing to say',
     answered: (_call, answer) => (JSON.stringify(answer) === '{}' ? undefined : answer),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicant, ownApplicant } from '#domain/application.ts';
 import { renewed } from '#domain/renewal.ts';
+import { bankTab } from '#features/journey/finances/bankTab.ts';
 import { type FieldsTab, isPanel } from '#features/journey/pages.ts';
 import { keptPaths } from '#features/journey/renewal/carriedOver.ts';
 import { stepsOf } from '#features/journey/steps.ts';
@@ -53,7 +54,6 @@ const RENEWED_BY_RULE = new Set([
   'academicYear',
   'previousLoan',
   'assistance',
-  'confirmAccountNumber',
 ]);
 
 const labelsIn = (shape: Shape<Fields>): string[][] => [
@@ -63,6 +63,19 @@ const labelsIn = (shape: Shape<Fields>): string[][] => [
 
 const valueFieldsIn = (shape: Shape<Fields>): ValueField[] =>
   Object.values(shape.fields).flatMap((field) => (isValueField(field) ? [field] : valueFieldsIn(field)));
+
+describe('The second account number', () => {
+  it.each<[what: string, stored: RawValues, shown: string]>([
+    ['the number itself, where the backend does not store it twice', { accountNumber: '12345678' }, '12345678'],
+    ['empty where it was left empty', { accountNumber: '12345678', confirmAccountNumber: '' }, ''],
+    ['what was typed', { accountNumber: '12345678', confirmAccountNumber: '12345679' }, '12345679'],
+    ['empty where there is no number yet', { bank: 'NCB' }, ''],
+  ])('is %s', (_what, stored, shown) => {
+    const { binding } = bankTab;
+    const read = valuesFrom(bankTab, binding.read(anApplication({ bankingInformation: stored })));
+    expect(read.confirmAccountNumber).toBe(shown);
+  });
+});
 
 describe.each(tabs)('The tab %s', (_id, tab: FieldsTab) => {
   it('says of every field whether a renewal keeps its answer', () => {

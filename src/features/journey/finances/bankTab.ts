@@ -3,7 +3,7 @@ import { digits } from '#forms/numberKinds.ts';
 import { keptOnRenewal } from '#forms/shapeKinds.ts';
 import { defineTab } from '#forms/tab.ts';
 import { name, text } from '#forms/textKinds.ts';
-import { group } from '../bindings.ts';
+import { bankAccount } from '../bindings.ts';
 
 const accountNumber = { pattern: /^\d{5,20}$/, max: 20, width: 24 };
 
@@ -11,7 +11,7 @@ export const bankTab = defineTab({
   id: 'bank',
   title: 'Bank account',
   intro: 'An account in your own name. Refunds go there.',
-  binding: group('bankingInformation'),
+  binding: bankAccount,
   digest: ['bank', 'branch', 'accountNumber'],
   typingAids: ['confirmAccountNumber'],
   fields: keptOnRenewal({

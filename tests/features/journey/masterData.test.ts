@@ -4,6 +4,7 @@ import { isMortgage, isOfferedProduct } from '#domain/conditions.ts';
 import type { LookupData, LookupEntry } from '#domain/lookup.ts';
 import { isFundedIn, optionsOf } from '#domain/lookups.ts';
 import { consentsTab } from '#features/journey/agreements/consentsTab.ts';
+import { addressTab } from '#features/journey/applicant/addressTab.ts';
 import { productTab } from '#features/journey/applicant/productTab.ts';
 import { referencesTab } from '#features/journey/applicant/referencesTab.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
@@ -13,6 +14,7 @@ import { isPanel } from '#features/journey/pages.ts';
 import { type Step, stepsOf } from '#features/journey/steps.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
+import { startingValues } from '#forms/tab.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
 import { anApplication } from '../../support/builders.ts';
@@ -159,6 +161,43 @@ describe('An employment status', () => {
     expect(writtenValues(employmentTab, values, application).employerName).toBe('Port Authority');
     expect(writtenValues(employmentTab, values, application, entry('N')).employerName).toBe('');
     expect(writtenValues(employmentTab, values, application, entry('Y')).employerName).toBe('Port Authority');
+  });
+});
+
+describe('A country', () => {
+  const entries = [
+    { code: 'JAM', label: 'Jamaica' },
+    { code: '840', label: 'United States of America' },
+    { code: 'UMI', label: 'United States Minor Outlying Islands' },
+    { code: 'CAN', label: 'Canada' },
+  ];
+
+  it.each<[code: string, lookups: LookupData | undefined, asked: string[]]>([
+    ['JM', undefined, ['parish']],
+    ['US', undefined, ['state']],
+    ['CA', undefined, []],
+    ['JAM', lists('Country_Master', ...entries), ['parish']],
+    ['840', lists('Country_Master', ...entries), ['state']],
+    ['UMI', lists('Country_Master', ...entries), []],
+    ['CAN', lists('Country_Master', ...entries), []],
+    ['', lists('Country_Master', ...entries), []],
+  ])('%s asks for the parish or the state by its code or by its name', (country, lookups, asked) => {
+    const { current, mailing } = addressTab.fields;
+    for (const shape of [current, mailing]) {
+      const keys = shownKeys(shape, { country }, anApplication(), lookups);
+      expect(keys.filter((key) => key === 'parish' || key === 'state')).toEqual(asked);
+    }
+  });
+
+  it('of a new address is Jamaica as the list has it, and its parish outlives a save without the lists', () => {
+    const lookups = lists('Country_Master', ...entries);
+    const application = anApplication();
+    expect(startingValues(addressTab, application).current.country).toBe('JM');
+    const { current, mailing } = startingValues(addressTab, application, lookups);
+    expect([current.country, mailing.country]).toEqual(['JAM', 'JAM']);
+    const typed = { current: { ...current, parish: '02' }, mailing };
+    const edited = edit(newDraft(application), 'address', typed);
+    expect(ownApplicant(applicationOf(edited)).addressDetails.addresses).toMatchObject([{ parish: '02' }]);
   });
 });
 

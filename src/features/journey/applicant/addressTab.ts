@@ -1,4 +1,6 @@
+import { codeOfCountry, isCountry } from '#domain/countries.ts';
 import { JAMAICA, UNITED_STATES } from '#domain/fallbackPlaces.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import { select, tick } from '#forms/choiceKinds.ts';
 import { address, phone } from '#forms/contactKinds.ts';
 import type { Values } from '#forms/fields.ts';
@@ -59,10 +61,15 @@ type AddressValues = Pick<Values<typeof currentFields>, 'country'>;
 const isAnother = ({ sameAsCurrent }: Pick<Values<typeof mailingFields>, 'sameAsCurrent'>): boolean =>
   sameAsCurrent !== 'Y';
 
+type Lists = LookupData | undefined;
+
 const whereShown = {
-  parish: ({ country }: AddressValues): boolean => country === JAMAICA,
-  state: ({ country }: AddressValues): boolean => country === UNITED_STATES,
+  parish: ({ country }: AddressValues, _: unknown, lookups: Lists): boolean => isCountry(JAMAICA, country, lookups),
+  state: ({ country }: AddressValues, _: unknown, lookups: Lists): boolean =>
+    isCountry(UNITED_STATES, country, lookups),
 };
+
+const byLists = ['parish', 'state'] as const;
 
 export const addressTab = defineTab({
   id: 'address',
@@ -77,6 +84,7 @@ export const addressTab = defineTab({
   fields: keptOnRenewal({
     current: fieldset('Current address', currentFields, {
       shownWhen: whereShown,
+      byLists,
       answerLabels: {
         addressLine1: 'Current address: address line 1',
         addressLine2: 'Current address: address line 2',
@@ -94,11 +102,12 @@ export const addressTab = defineTab({
         addressLine1: isAnother,
         addressLine2: isAnother,
         country: isAnother,
-        parish: (values) => isAnother(values) && whereShown.parish(values),
-        state: (values) => isAnother(values) && whereShown.state(values),
+        parish: (values, ...given) => isAnother(values) && whereShown.parish(values, ...given),
+        state: (values, ...given) => isAnother(values) && whereShown.state(values, ...given),
         zipCode: isAnother,
         phone: isAnother,
       },
+      byLists,
       answerLabels: {
         sameAsCurrent: 'Mailing address: same as current address',
         addressLine1: 'Mailing address: address line 1',
@@ -111,5 +120,8 @@ export const addressTab = defineTab({
       },
     }),
   }),
-  presets: () => ({ current: { country: JAMAICA }, mailing: { sameAsCurrent: 'Y', country: JAMAICA } }),
+  presets: (_application, lookups) => {
+    const country = codeOfCountry(JAMAICA, lookups);
+    return { current: { country }, mailing: { sameAsCurrent: 'Y', country } };
+  },
 });

@@ -1,4 +1,5 @@
 import { withItemAt } from '#lib/lists.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { amountText, count, listOf, maybe, openObject, text, z } from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { codeOf } from './codes.ts';
@@ -148,7 +149,7 @@ export function withOwnApplicant(into: Application, change: Readonly<Record<stri
 
 /** 'Ann Marie Brown'; missing parts are left out. */
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }): string =>
-  [person.firstName, person.middleName ?? '', person.lastName].filter((part) => part.trim() !== '').join(' ');
+  joinNonEmpty([person.firstName, person.middleName, person.lastName], ' ');
 
 /** The application after the user's part was submitted: all of it for the starter, the own part for a named person. */
 export const withPartSubmitted = (application: Application, status: string): Application => ({

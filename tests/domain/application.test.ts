@@ -111,6 +111,7 @@ describe('A full name', () => {
     [{ firstName: 'Ann', middleName: '', lastName: 'Brown' }, 'Ann Brown'],
     [{ firstName: 'Ann', middleName: '  ', lastName: 'Brown' }, 'Ann Brown'],
     [{ firstName: 'Ann', lastName: 'Brown' }, 'Ann Brown'],
+    [{ firstName: 'Ann ', middleName: ' Marie', lastName: 'Brown ' }, 'Ann Marie Brown'],
     [{ firstName: '', lastName: "D'Aguilar" }, "D'Aguilar"],
     [{ firstName: '', lastName: '' }, ''],
   ])('of %j is "%s"', (person, name) => {

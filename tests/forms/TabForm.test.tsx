@@ -537,6 +537,17 @@ describe('a field of a tab', () => {
     expect(onContinue).toHaveBeenCalledWith({ passport: kept });
   });
 
+  it.each([
+    ['a name without the space that a phone adds behind a word', name, 'Marcia ', 'Marcia'],
+    ['a phone number in its format', phone, '8765550101', '(876)555-0101'],
+  ])('sends with Enter what it would keep when it is left: %s', async (_what, kind, typed, sent) => {
+    const onContinue = vi.fn(async () => []);
+    const fields = { answer: kind('Answer', { requiredMessage: 'Enter it' }) };
+    const { user } = draw(defineTab({ id: 'answer', title: 'One answer', binding, fields }), { onContinue });
+    await user.type(screen.getByRole('textbox', { name: 'Answer' }), `${typed}{Enter}`);
+    expect(onContinue).toHaveBeenCalledExactlyOnceWith({ answer: sent });
+  });
+
   it('sends with Continue only what it would keep of a word that is still composed', async () => {
     const onContinue = vi.fn(async () => []);
     const streetTab = defineTab({

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
@@ -24,6 +24,13 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
     const text = store(box, isComposing);
     if (!isComposing && text !== box.value) writeText(box, text);
   };
+  /** Enter sends the form without leaving the box: what leaving it would do is done before. */
+  const format = (box: Box): void => {
+    // Not every input method says that it has ended before the box is left.
+    const text = composed === undefined ? value : store(box);
+    const formatted = formattedOnBlur(field, text);
+    if (formatted !== text) set(formatted);
+  };
   return (
     <FieldFrame
       id={id}
@@ -47,10 +54,7 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
           autoComplete: field.autoComplete,
           autoCapitalize: field.autoCapitalize,
           onBlur: ({ currentTarget }: FocusEvent<Box>) => {
-            // Not every input method says that it has ended before the box is left.
-            const text = composed === undefined ? value : store(currentTarget);
-            const formatted = formattedOnBlur(field, text);
-            if (formatted !== text) set(formatted);
+            format(currentTarget);
             onBlur();
           },
           onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => take(target, isComposing(nativeEvent)),
@@ -61,6 +65,9 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
         ) : (
           <Input
             {...box}
+            onKeyDown={({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) format(currentTarget);
+            }}
             type={field.type ?? 'text'}
             inputMode={field.inputMode}
             size={field.width}

@@ -34,13 +34,11 @@ export function signUpBody({ details, contact, questions, consents }: SignUpDraf
   return {
     ...rest,
     ...reached,
-    firstName: rest.firstName.trim(),
-    ...(middleName.trim() !== '' && { middleName: middleName.trim() }),
-    lastName: rest.lastName.trim(),
+    ...(middleName !== '' && { middleName }),
     securityQuestions: [
-      { questionCode: questions.question1, answer: questions.answer1.trim() },
-      { questionCode: questions.question2, answer: questions.answer2.trim() },
-      { questionCode: questions.question3, answer: questions.answer3.trim() },
+      { questionCode: questions.question1, answer: questions.answer1 },
+      { questionCode: questions.question2, answer: questions.answer2 },
+      { questionCode: questions.question3, answer: questions.answer3 },
     ],
     consents: {
       termsOfUse: consents.termsOfUse,

@@ -44,7 +44,7 @@ export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) 
       }}
       onSubmit={async ({ chosen, payerName, payerEmail }) => {
         const [first, ...others] = chosenFees(fees, chosen);
-        if (first) await pay([first, ...others], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
+        if (first) await pay([first, ...others], { payerName, payerEmail });
         return undefined;
       }}
     >

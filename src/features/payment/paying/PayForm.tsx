@@ -54,8 +54,8 @@ export function PayForm({ due, user, pay, children }: PayFormProps) {
       values={values}
       action={payNow(formatAmount(due.amount, due.currency))}
       onChange={(payer) => savePayer(trn, payer)}
-      onSubmit={async ({ payerName, payerEmail }) => {
-        await pay([due], { payerName: payerName.trim(), payerEmail: payerEmail.trim() });
+      onSubmit={async (payer) => {
+        await pay([due], payer);
         if (findAttempt(trn, due)?.isApproved) await go(FEES_ROUTE);
         return undefined;
       }}

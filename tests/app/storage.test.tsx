@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, session } from '#api/session.ts';
 import { savedInvitation } from '#api/signInRoute.ts';
 import { answerDrafts } from '#api/unsentDocuments.ts';
@@ -15,10 +15,13 @@ import { lastStatePart } from '#lib/lastState.ts';
 import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { draftNumber } from '../faults/homeScenarios.tsx';
+import { RefusedChannel } from '../features/session/channels.ts';
 import { backend } from '../support/backend.ts';
 import { junk } from '../support/junk.ts';
 import { closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
+// In every test here, because a tab opens one channel and keeps it.
+beforeEach(() => void vi.stubGlobal('BroadcastChannel', RefusedChannel));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -74,6 +74,14 @@ test('a browser with blocked storage works for as long as the tab is open', asyn
         },
       });
     navigator.locks.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    // Firefox gives no channel either.
+    Object.defineProperty(window, 'BroadcastChannel', {
+      value: class {
+        constructor() {
+          throw new DOMException('blocked', 'SecurityError');
+        }
+      },
+    });
   });
   await signInAs(page);
   await expect(page.getByText(/Your browser does not save anything for this page/)).toBeVisible();

@@ -22,6 +22,13 @@ export const stubBroadcastChannel = (): void => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
 };
 
+/** The channel of a browser that has them and gives none, as Firefox does where it blocks the storage. */
+export class RefusedChannel {
+  constructor() {
+    throw new DOMException('blocked', 'SecurityError');
+  }
+}
+
 /** Another tab of this person: what it hears, and its voice. */
 export function otherTab(trn: string) {
   const channel = new FakeChannel();

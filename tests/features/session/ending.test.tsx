@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { beforeSessionEnds } from '#api/session.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { sharedStorage } from '#lib/storage.ts';
-import { otherTab } from './channels.ts';
+import { otherTab, RefusedChannel } from './channels.ts';
 import {
   actAsync,
   countdown,
@@ -114,8 +114,11 @@ describe('Signing out in another tab', () => {
     expect(onSignedOutElsewhere).not.toHaveBeenCalled();
   });
 
-  it('finds a tab without BroadcastChannel as active as the others', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
+  it.each([
+    ['without BroadcastChannel', undefined],
+    ['that is refused one, as by a Firefox that blocks cookies,', RefusedChannel],
+  ])('finds a tab %s as active as the others', async (_what, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
     vi.resetModules();
     const fresh = await import('#features/session/crossTab.ts');
     const heard = vi.fn();

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '#api/retry.ts';
 import type { FailureMeta, ShowFailure } from '#forms/failureContext.ts';
+import { isOnline } from '#lib/browser.ts';
 
 interface Meta extends Record<string, unknown>, FailureMeta {}
 
@@ -10,6 +11,14 @@ declare module '@tanstack/react-query' {
     mutationMeta: Meta;
   }
 }
+
+// By itself the library takes the line for there until it hears otherwise: one that was lost before the first screen that
+// reads would come back unnoticed, and with it nothing that could not be read (decision 53).
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(isOnline.get());
+  tell();
+  return isOnline.subscribe(tell);
+});
 
 /** Creates the query client. Its caches pass each failed query and mutation to `showFailure`. */
 export const createQueryClient = (showFailure: ShowFailure): QueryClient =>

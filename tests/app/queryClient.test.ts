@@ -164,18 +164,26 @@ describe('A call of the portal', () => {
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });
 
-  it('is repeated when the connection is back if it failed, and not if it succeeded', async () => {
-    client.mount();
-    const watch = (name: string, run: () => Promise<unknown>) =>
-      new QueryObserver(client, { queryKey: [name], queryFn: run }).subscribe(() => undefined);
-    await backend.fault({ kind: 'status', status: 500, path: 'config' });
-    const stop = [watch('config', config), watch('lookups', () => call('lookups', {}))];
-    await vi.waitFor(() => expect(shownDialogs()).toEqual([asTold('internalServerError')]));
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(tries('config')).toBe(2));
-    expect(tries('mdm')).toBe(1);
-    for (const end of stop) end();
-    client.unmount();
-  });
+  it.each([
+    ['while the portal reads', false],
+    ['before it read anything', true],
+  ])(
+    'is repeated when the connection is back that was lost %s, if it failed and not if it succeeded',
+    async (_when, isEarly) => {
+      const lose = () => window.dispatchEvent(new Event('offline'));
+      if (isEarly) lose();
+      client.mount();
+      const watch = (name: string, run: () => Promise<unknown>) =>
+        new QueryObserver(client, { queryKey: [name], queryFn: run }).subscribe(() => undefined);
+      await backend.fault({ kind: 'status', status: 500, path: 'config' });
+      const stop = [watch('config', config), watch('lookups', () => call('lookups', {}))];
+      await vi.waitFor(() => expect(shownDialogs()).toEqual([asTold('internalServerError')]));
+      if (!isEarly) lose();
+      window.dispatchEvent(new Event('online'));
+      await vi.waitFor(() => expect(tries('config')).toBe(2));
+      expect(tries('mdm')).toBe(1);
+      for (const end of stop) end();
+      client.unmount();
+    },
+  );
 });

@@ -5,8 +5,11 @@ import { savedWatch } from './savedWatch.ts';
 import { CHECKING_TABS, type Intervals, OFF, OVER, phaseWith, type SessionPhase } from './sessionPhase.ts';
 
 const SECOND = 1_000;
-/** How long the response to Reset may take past the deadline, if Reset was pressed in time. Milliseconds. */
-const RESET_TIMEOUT = 10_000;
+/**
+ * How long the response to Reset may take past the deadline, if Reset was pressed in time: a slow line takes that long. The
+ * press was activity, so that nobody who has left gets more time by it than a key would have given. Milliseconds.
+ */
+const RESET_TIMEOUT = 60_000;
 /** How long the other tabs have to report their activity. Milliseconds. */
 const REPLY_TIMEOUT = 300;
 
@@ -138,7 +141,8 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
   }
 
   function delayEnd() {
-    delayedUntil = now() + RESET_TIMEOUT;
+    if (!intervals) return;
+    delayedUntil = now() + Math.max(0, left(intervals)) + RESET_TIMEOUT;
     check();
   }
 

@@ -89,17 +89,18 @@ describe('The session watch of one tab', () => {
     expect(phase(watch)).toBe('warning');
   });
 
+  const extend = (watch: Watch) => watch.extend();
   it.each([
-    ['is late but arrives', 5, (watch: Watch) => watch.extend(), 'watching'],
-    ['fails after the time was up', 5, (watch: Watch) => watch.cancelDelay(), 'over'],
-    ['never comes', 10, () => undefined, 'over'],
-  ])('waits for a Reset pressed in the last second, whose answer %s', async (_case, seconds, happens, expected) => {
+    ['in the last second', 'is late but arrives', 599.5, 50, extend, 'watching'],
+    ['with twelve seconds left', 'is late but arrives', 588, 50, extend, 'watching'],
+    ['in the last second', 'fails after the time was up', 599.5, 5, (watch: Watch) => watch.cancelDelay(), 'over'],
+    ['in the last second', 'never comes', 599.5, 60, () => undefined, 'over'],
+  ])('waits for a Reset pressed %s, whose answer %s', async (_at, _how, idle, late, happens, expected) => {
     const watch = watchedTab();
-    await pass(599.5);
+    await pass(idle);
     watch.delayEnd();
-    await pass(4);
+    await pass(600 - idle + late - 1);
     expect([phase(watch), secondsLeft(watch)]).toEqual(['warning', 0]);
-    await pass(seconds - 4);
     happens(watch);
     await pass(2);
     expect(phase(watch)).toBe(expected);

@@ -5,10 +5,7 @@ import { savedWatch } from './savedWatch.ts';
 import { CHECKING_TABS, type Intervals, OFF, OVER, phaseWith, type SessionPhase } from './sessionPhase.ts';
 
 const SECOND = 1_000;
-/**
- * How long the response to Reset may take past the deadline, if Reset was pressed in time: a slow line takes that long. The
- * press was activity, so that nobody who has left gets more time by it than a key would have given. Milliseconds.
- */
+/** How long the response to Reset may take past the deadline, on a slow line, if Reset was pressed in time. Milliseconds. */
 const RESET_TIMEOUT = 60_000;
 /** How long the other tabs have to report their activity. Milliseconds. */
 const REPLY_TIMEOUT = 300;
@@ -141,8 +138,7 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
   }
 
   function delayEnd() {
-    if (!intervals) return;
-    delayedUntil = now() + Math.max(0, left(intervals)) + RESET_TIMEOUT;
+    delayedUntil = now() + Math.max(0, intervals ? left(intervals) : 0) + RESET_TIMEOUT;
     check();
   }
 

@@ -22,7 +22,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { onDemandAlways } from './onDemandScreen.tsx';
 import { useSessionEnd } from './sessionEnd.ts';
 import { noticeTexts } from './texts/firstTexts.ts';
-import { hasUnsavedAnswers, hasUnsentAnswers, saveBeforeLeaving } from './unsavedWork.ts';
+import { hasUnsavedAnswers, hasUnsentAnswers, lossQuestion, saveBeforeLeaving } from './unsavedWork.ts';
 import { useCachedData } from './useCachedData.ts';
 import { useSendUnsaved } from './useSendUnsaved.ts';
 
@@ -105,7 +105,12 @@ export function Shell({ screen }: { screen: ReactNode }) {
       {who && (
         <Suspense fallback={null}>
           {/* The key restarts the watch when another user signs in. */}
-          <SessionWatch key={who.trn} onExpired={expired} onSignedOutElsewhere={signedOutElsewhere} />
+          <SessionWatch
+            key={who.trn}
+            onExpired={expired}
+            onSignedOutElsewhere={signedOutElsewhere}
+            losesWork={() => lossQuestion() !== undefined}
+          />
         </Suspense>
       )}
     </>

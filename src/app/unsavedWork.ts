@@ -3,7 +3,7 @@ import { draftRecord, hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
-import { saveBeforeEnd } from '#features/session/index.ts';
+import { isUnsavedElsewhere, saveBeforeEnd } from '#features/session/index.ts';
 import { type ReadBy, type Reader, record, shaped } from '#lib/readers.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -50,11 +50,17 @@ function hasUnsentRequest(): boolean {
 const documentAnswers = personal('documentAnswers', record);
 const hasDocumentAnswers = (): boolean => documentAnswers.of(session.get()?.user.trn ?? '').read() !== undefined;
 
-/** Asks before a sign-out that would lose answers, a request or files. True when nothing would be lost or the user agrees. */
-export async function confirmSignOut(): Promise<boolean> {
+/** The question before a sign-out that would lose answers, a request or files of this tab; undefined where nothing is lost. */
+export function lossQuestion() {
   // What a screen has shown as not sent is no news, and can't be sent by staying.
-  const losesAnswers = hasUnsavedAnswers() || (hasUnsentAnswers() && draftOfUser().unsentKnownBy !== 'screen');
+  if (hasUnsavedAnswers() || (hasUnsentAnswers() && draftOfUser().unsentKnownBy !== 'screen'))
+    return questions.unsavedAnswers;
   const losesOthers = hasUnsentRequest() || hasDocumentAnswers() || hasUnsavedWork();
-  const question = losesAnswers ? questions.unsavedAnswers : losesOthers ? questions.unsentThings : undefined;
+  return losesOthers ? questions.unsentThings : undefined;
+}
+
+/** Asks before a sign-out that would lose something, here or in another tab. True when nothing would be lost or the user agrees. */
+export async function confirmSignOut(): Promise<boolean> {
+  const question = lossQuestion() ?? ((await isUnsavedElsewhere()) ? questions.unsentThings : undefined);
   return question === undefined || (await dialogs.actions(question)) === 'confirm';
 }

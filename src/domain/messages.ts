@@ -167,10 +167,10 @@ export const questions = {
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
   },
-  /** Before a sign-out that would lose a request or a file. */
+  /** Before a sign-out that would lose a request, a change or a file, or anything in another tab. */
   unsentThings: {
     title: 'Not everything is sent yet',
-    text: 'A request, a file or an answer of yours is not sent yet. If you log out now, it is lost.',
+    text: 'A request, a file or an answer of yours is not sent yet, in this tab or another one. If you log out now, it is lost.',
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
   },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { personalMemory } from '#api/personalMemory.ts';
 import { beginSession, mayReturn } from '#api/session.ts';
@@ -255,6 +255,46 @@ it.each(ends)(
   },
   60_000,
 );
+
+describe('Logout in one of several tabs', () => {
+  const trnOf = async () => (await backend.signedInAs(WHO)).user.trn;
+  const openIncome = async () => {
+    const { user } = await openPortal('/auth/home', WHO, { isStrict: false });
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await heading('Income and commitments');
+    return user;
+  };
+  const isListening = (other: ReturnType<typeof otherTab>) =>
+    waitFor(() => expect(other.received).toContainEqual(expect.objectContaining({ kind: 'tokensRequested' })));
+
+  it.each([
+    ['Stay signed in', 'Income and commitments'],
+    ['Log out anyway', 'Sign in'],
+  ])(
+    'asks for confirmation when another one holds what is not sent, and follows the choice "%s"',
+    async (choice, next) => {
+      const other = otherTab(await trnOf(), ({ kind }) => (kind === 'unsavedAsked' ? { kind: 'unsaved' } : undefined));
+      const user = await openIncome();
+      await isListening(other);
+      await user.click(button('Logout'));
+      const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
+      expect(dialog).toHaveTextContent('in this tab or another one');
+      await user.click(within(dialog).getByRole('button', { name: choice }));
+      await heading(next);
+    },
+  );
+
+  it('is told by a tab that holds what is not sent, however short ago it was typed, and by no other', async () => {
+    const other = otherTab(await trnOf());
+    const user = await openIncome();
+    await isListening(other);
+    await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 200 });
+    await during(() => other.send({ kind: 'unsavedAsked' }));
+    await fillFields(user, { 'Gross income': TYPED.income });
+    await during(() => other.send({ kind: 'unsavedAsked' }));
+    await waitFor(() => expect(other.received.filter(({ kind }) => kind === 'unsaved')).toHaveLength(1));
+  });
+});
 
 it('No dialog is left over sign-in when the session ends while Continue still checks an answer', async () => {
   const { user } = await openPortal('/auth/home', WHO, { isStrict: false });

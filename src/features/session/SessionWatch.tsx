@@ -5,7 +5,7 @@ import { createPath, useLocation } from 'react-router-dom';
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { configQuery } from '#api/lookups.ts';
 import { gatewayOrigin } from '#api/payments.ts';
-import { session } from '#api/session.ts';
+import { flushPendingWrites, session } from '#api/session.ts';
 import { isSignedOutElsewhere } from '#api/signIns.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { createStore, useStore } from '#lib/store.ts';
@@ -16,7 +16,7 @@ import { onBroadcast } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 import './session.css';
 import { intervalsOf } from './sessionPhase.ts';
-import { saveBeforeEnd } from './signOut.ts';
+import { heardUnsaved, saveBeforeEnd } from './signOut.ts';
 import { sessionTexts } from './texts.ts';
 import { adoptTokens, requestTokens, shareTokens } from './tokenRefresh.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -26,16 +26,15 @@ interface SessionWatchProps {
   onExpired: (code: number, message: string) => void;
   /** Called when the user has signed out in another tab. */
   onSignedOutElsewhere: () => void;
+  /** Whether a sign-out would lose work of this tab. */
+  losesWork: () => boolean;
 }
 
-/**
- * Watches the session of the signed-in user (decisions 3–7). It comes last in the shell, after the footer, so that its
- * banner is at the bottom of the window.
- */
-export function SessionWatch({ onExpired, onSignedOutElsewhere }: SessionWatchProps) {
+/** Watches the session of the signed-in user (decisions 3–7). Last in the shell: its banner is at the bottom of the window. */
+export function SessionWatch({ onExpired, onSignedOutElsewhere, losesWork }: SessionWatchProps) {
   const watch = useSessionWatch();
   const state = useStore(watch.state);
-  useOtherTabs(onSignedOutElsewhere);
+  useOtherTabs(onSignedOutElsewhere, losesWork);
   useWarning(watch, state.phase === 'warning');
   useLastSave(state.phase === 'over', () => onExpired(401, SESSION_EXPIRED));
 
@@ -158,29 +157,31 @@ function useActivity(onActivity: () => void): void {
   }, [onActivity]);
 }
 
-/** Shares tokens with the duplicates of this tab (decision 7), and reports a sign-out in another tab. */
-function useOtherTabs(onSignedOutElsewhere: () => void): void {
+/** Shares tokens with the duplicates of this tab (decision 7), and reports a sign-out in another tab, which asks first. */
+function useOtherTabs(onSignedOutElsewhere: () => void, losesWork: () => boolean): void {
   const signedOut = useEffectEvent(onSignedOutElsewhere);
-
+  const tellUnsaved = useEffectEvent(() => {
+    flushPendingWrites();
+    if (losesWork()) broadcast({ kind: 'unsaved' });
+  });
   useEffect(() => {
     savedWatch.begin();
     const tag = savedWatch.tag();
     const trn = session.get()?.user.trn ?? '';
-    // After Back the page is as it was left, although this tab may have signed out or in again since: the tab's storage has
-    // the present session.
+    // After Back the page is as it was left, whoever has signed out or in since: the tab's storage has the present session.
     const isOver = () => savedWatch.tag() !== tag || isSignedOutElsewhere(trn);
-    const leaveIfOver = () => {
-      if (isOver()) signedOut();
-    };
+    const leaveIfOver = () => (isOver() ? signedOut() : undefined);
     const catchUp = () => {
-      if (isOver()) signedOut();
+      leaveIfOver();
       // Messages are missed while a page is frozen or not loaded.
-      else requestTokens();
+      requestTokens();
     };
     const stopListening = onBroadcast((message) => {
       if (message.kind === 'signedOut') signedOut();
       else if (message.kind === 'tokens') adoptTokens(message);
       else if (message.kind === 'tokensRequested') shareTokens(message.from);
+      else if (message.kind === 'unsavedAsked') tellUnsaved();
+      else if (message.kind === 'unsaved') heardUnsaved.set(true);
     });
     catchUp();
     window.addEventListener('pageshow', catchUp);

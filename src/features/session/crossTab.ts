@@ -17,6 +17,9 @@ const message = z.discriminatedUnion('kind', [
   /** The time is up. */
   z.object({ kind: z.literal('expired') }),
   z.object({ kind: z.literal('signedOut') }),
+  /** Asks before a sign-out who holds work that it would lose; each tab that does answers with 'unsaved'. */
+  z.object({ kind: z.literal('unsavedAsked') }),
+  z.object({ kind: z.literal('unsaved') }),
   /** Asks the other tabs for the state of their watch; they answer with 'state'. */
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('state'), at: instant, isResumeOff: z.boolean() }),

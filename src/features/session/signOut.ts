@@ -2,6 +2,7 @@ import { call } from '#api/client.ts';
 import { deviceOfSession } from '#api/device.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
 import { endSignIn } from '#api/signIns.ts';
+import { createStore } from '#lib/store.ts';
 import { broadcast } from './broadcast.ts';
 
 /** The longest wait for the last save. Milliseconds. */
@@ -17,6 +18,20 @@ export async function saveBeforeEnd(atMost: number = LAST_SAVE_TIMEOUT): Promise
   });
   await Promise.race([Promise.allSettled(saves), timeout]);
   clearTimeout(timer);
+}
+
+/** How long the other tabs have to say that they hold unsaved work. Milliseconds. */
+const ANSWER_TIMEOUT = 300;
+
+/** True once another tab has said so; `SessionWatch` hears it. */
+export const heardUnsaved = createStore(false);
+
+/** Whether another tab of the user holds work that a sign-out would lose: it ends every tab (decision 112). */
+export async function isUnsavedElsewhere(): Promise<boolean> {
+  heardUnsaved.set(false);
+  broadcast({ kind: 'unsavedAsked' });
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT));
+  return heardUnsaved.get();
 }
 
 /** Who signs out, and the device of their session. Taken before the last save, which may find the session over and clear it. */

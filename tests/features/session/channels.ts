@@ -17,8 +17,13 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Gives every tab of a test file its channel. Called before the first of them speaks. */
+/** The other tabs of the test that runs. */
+const others = new Set<FakeChannel>();
+
+/** Gives every tab of a test file its channel, and closes the other tabs of the test before. Called before the first of them speaks. */
 export const stubBroadcastChannel = (): void => {
+  FakeChannel.open = FakeChannel.open.filter((one) => !others.has(one));
+  others.clear();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
 };
 
@@ -29,13 +34,18 @@ export class RefusedChannel {
   }
 }
 
-/** Another tab of this person: what it hears, and its voice. */
-export function otherTab(trn: string) {
+/** Another tab of this person: what it hears, what it answers at once, and its voice. */
+export function otherTab(trn: string, answer: (heard: TabMessage) => TabMessage | undefined = () => undefined) {
   const channel = new FakeChannel();
+  others.add(channel);
   const received: TabMessage[] = [];
   channel.addEventListener('message', (event) => {
     const { data } = event as MessageEvent<{ trn: string; message: TabMessage }>;
-    if (data.trn === trn) received.push(data.message);
+    if (data.trn !== trn) return;
+    received.push(data.message);
+    const answered = answer(data.message);
+    if (answered) send(answered);
   });
-  return { received, send: (message: TabMessage) => channel.postMessage({ trn, message }) };
+  const send = (message: TabMessage) => channel.postMessage({ trn, message });
+  return { received, send };
 }

@@ -67,7 +67,7 @@ export async function renderSessionWatch({ config = usual, route = '/journey/app
   const view = renderScreen(
     <>
       <h1>Any screen</h1>
-      <SessionWatch onExpired={onExpired} onSignedOutElsewhere={onSignedOutElsewhere} />
+      <SessionWatch onExpired={onExpired} onSignedOutElsewhere={onSignedOutElsewhere} losesWork={() => false} />
     </>,
     { route, onSessionOver },
   );

@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/blank.ts';
 import { z } from '#lib/zod.ts';
 import { personal } from './personal.ts';
 
@@ -15,8 +16,11 @@ const typedChanges = personal(
 export const typedChange = (trn: string, change: Change): Record<string, string> | undefined =>
   typedChanges.of(trn).read().byChange[change];
 
+/** What was typed and taken out again is no change. */
 export const saveTypedChange = (trn: string, change: Change, values: Record<string, string>): void =>
-  typedChanges.of(trn).update(({ byChange }) => ({ byChange: { ...byChange, [change]: values } }));
+  isBlank(values)
+    ? clearTypedChange(trn, change)
+    : typedChanges.of(trn).update(({ byChange }) => ({ byChange: { ...byChange, [change]: values } }));
 
 /** Forgets what was typed for a change that is saved. */
 export const clearTypedChange = (trn: string, change: Change): void =>

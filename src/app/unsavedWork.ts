@@ -50,12 +50,17 @@ function hasUnsentRequest(): boolean {
 const documentAnswers = personal('documentAnswers', record);
 const hasDocumentAnswers = (): boolean => documentAnswers.of(session.get()?.user.trn ?? '').read() !== undefined;
 
-/** The question before a sign-out that would lose answers, a request or files of this tab; undefined where nothing is lost. */
+/** Parts of the profile and named persons whose change is typed and not saved (`api/typedChanges.ts`). */
+const typedChanges = personal('changes', shaped({ byChange: record }), { byChange: {} });
+const hasTypedChange = (): boolean =>
+  Object.keys(typedChanges.of(session.get()?.user.trn ?? '').read().byChange).length > 0;
+
+/** The question before a sign-out that would lose answers, a request, a change or files of this tab; undefined where nothing is lost. */
 export function lossQuestion() {
   // What a screen has shown as not sent is no news, and can't be sent by staying.
   if (hasUnsavedAnswers() || (hasUnsentAnswers() && draftOfUser().unsentKnownBy !== 'screen'))
     return questions.unsavedAnswers;
-  const losesOthers = hasUnsentRequest() || hasDocumentAnswers() || hasUnsavedWork();
+  const losesOthers = hasUnsentRequest() || hasDocumentAnswers() || hasTypedChange() || hasUnsavedWork();
   return losesOthers ? questions.unsentThings : undefined;
 }
 

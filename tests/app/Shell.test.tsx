@@ -363,6 +363,18 @@ describe('The Logout button', () => {
     await heading('Sign in');
   });
 
+  it('asks for confirmation when a new email address was typed and not saved, and not once it is taken out again', async () => {
+    const { user } = await openPortal('/auth/profile?change=email', 'applicant with fees due');
+    const field = await screen.findByLabelText('New email address');
+    await user.type(field, 'ann@example.com');
+    await user.click(button('Logout'));
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+    await user.clear(field);
+    await user.click(button('Logout'));
+    await heading('Sign in');
+  });
+
   it('asks for confirmation when a file could not be uploaded', async () => {
     const { user } = await openDraft();
     await goTo('/journey/documents?lastTab=1');

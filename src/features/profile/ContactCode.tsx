@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { call } from '#api/client.ts';
 import { renewUser } from '#api/session.ts';
 import { clearTypedChange } from '#api/typedChanges.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
+import { usingUp } from '#forms/code/usingUp.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useCall } from '#forms/useCall.ts';
 import { timestamp } from '#lib/deviceClock.ts';
@@ -12,7 +13,7 @@ import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { type Contact, contacts } from './contacts.ts';
 import { changeRoute, PROFILE_ROUTE } from './routes.tsx';
-import { clearSentContact, type SentContact, saveSentContact, sentContact } from './sentContact.ts';
+import { clearSentContact, type SentContact, sentContact, unsureNote, updateSentContact } from './sentContact.ts';
 
 interface ContactCodeProps {
   trn: string;
@@ -32,10 +33,11 @@ export function ContactCode({ trn, contact, onDone }: ContactCodeProps) {
 function CodeForm({ sent, onDone }: { sent: SentContact } & Pick<ContactCodeProps, 'onDone'>) {
   const { trn, contact, value, referenceId } = sent;
   const { tab, done, isUnclear, wrong } = contacts[contact];
-  /** True after a lost response: the contact may be saved and the code used up. */
-  const isUnsure = useRef(false);
+  const note = unsureNote(sent);
   const save = useCall(async (code: string) => {
-    const answer = await call('saveContact', { body: { trn, [contact]: value, referenceId, code } });
+    const answer = await usingUp(note, () =>
+      call('saveContact', { body: { trn, [contact]: value, referenceId, code } }),
+    );
     // Here, because it holds for somebody who has left this screen meanwhile too.
     if (answer.saved) {
       clearSentContact(sent);
@@ -50,12 +52,9 @@ function CodeForm({ sent, onDone }: { sent: SentContact } & Pick<ContactCodeProp
 
   const check = async (code: string): Promise<readonly Finding[]> => {
     const result = await save(code);
-    if ('outcome' in result) {
-      isUnsure.current = true;
-      return [];
-    }
+    if ('outcome' in result) return [];
     if (!result.answer.saved) {
-      const message = isUnsure.current ? isUnclear : wrongCode(undefined);
+      const message = note.isUnsure() ? isUnclear : wrongCode(undefined);
       return [{ path: 'code', message, isMissing: false }];
     }
     onDone(done);
@@ -65,7 +64,7 @@ function CodeForm({ sent, onDone }: { sent: SentContact } & Pick<ContactCodeProp
   const resend = async (): Promise<boolean | undefined> => {
     const result = await sendAgain(undefined);
     if ('outcome' in result) return undefined;
-    if (result.answer.resent) saveSentContact({ ...sent, sentAt: timestamp() });
+    if (result.answer.resent) updateSentContact(sent, { sentAt: timestamp() });
     return result.answer.resent ?? false;
   };
 

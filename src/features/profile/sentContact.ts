@@ -1,4 +1,5 @@
 import { personal } from '#api/personal.ts';
+import type { UnsureNote } from '#forms/code/usingUp.ts';
 import { z } from '#lib/zod.ts';
 
 /** A new contact that a code was sent to. It outlives a reload: people leave the page to read the message. */
@@ -9,6 +10,8 @@ const sentContactShape = z.object({
   referenceId: z.string(),
   /** When it went out, in milliseconds. */
   sentAt: z.number(),
+  /** Its code may be used up, and the contact saved (`usingUp`). */
+  isUnsure: z.optional(z.boolean()),
 });
 
 export type SentContact = z.output<typeof sentContactShape>;
@@ -23,7 +26,23 @@ export function sentContact(trn: string, contact: SentContact['contact']): SentC
   return sent?.contact === contact ? sent : undefined;
 }
 
-/** Forgets a contact that is saved, but not another one that a code was sent to since. */
-export function clearSentContact({ trn, contact, referenceId }: SentContact): void {
-  if (sentContact(trn, contact)?.referenceId === referenceId) sentContacts.of(trn).clear();
+/** What is stored of this very contact: not of another one that a code was sent to since. */
+const same = ({ trn, contact, referenceId }: SentContact): SentContact | undefined => {
+  const now = sentContact(trn, contact);
+  return now?.referenceId === referenceId ? now : undefined;
+};
+
+export function updateSentContact(sent: SentContact, change: Partial<SentContact>): void {
+  const now = same(sent);
+  if (now) saveSentContact({ ...now, ...change });
+}
+
+export const unsureNote = (sent: SentContact): UnsureNote => ({
+  isUnsure: () => same(sent)?.isUnsure ?? false,
+  set: (isUnsure) => updateSentContact(sent, { isUnsure }),
+});
+
+/** Forgets a contact that is saved. */
+export function clearSentContact(sent: SentContact): void {
+  if (same(sent)) sentContacts.of(sent.trn).clear();
 }

@@ -650,6 +650,21 @@ describe('A reload', () => {
     expect(field('Email address')).toHaveValue(EMAIL);
   });
 
+  it('keeps that a code had no answer: where it is refused, it may be used up', async () => {
+    const { user } = await signUp();
+    holdAnswer('verify');
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    const { user: sameUser } = await reload('/auth/verify');
+    await heading('Enter the code');
+    // A backend that uses codes up.
+    backend.server.use(http.post('*/api/auth/verify', () => HttpResponse.json({ verified: false, attemptsLeft: 4 })));
+    await fillFields(sameUser, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await sameUser.click(press('Continue'));
+    expect(await problems()).toEqual(['Your account may exist already. Sign in, or get a new code']);
+    expect(screen.getByRole('link', { name: 'Sign in instead' })).toBeVisible();
+  });
+
   it('while somebody is signed in says that they are registered, once their code was right', async () => {
     const { user } = await signUp();
     holdAnswer('signin');

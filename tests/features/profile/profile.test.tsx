@@ -55,6 +55,14 @@ async function atEmailCode(): Promise<Profile> {
   return profile;
 }
 
+/** At the code again, as after a reload. */
+async function atCodeAgain({ unmount, who }: Profile): Promise<Profile> {
+  unmount();
+  const view = renderScreen(<SignedIn screen={ProfileRoute} />, { route: '/auth/profile?change=email&step=code' });
+  await heading('Enter the code');
+  return { ...view, who };
+}
+
 async function giveCode({ user }: Profile, code: string): Promise<void> {
   const box = await screen.findByLabelText('One-time code');
   await user.clear(box);
@@ -213,14 +221,48 @@ describe('A new email address', () => {
     await heading('Your profile');
   });
 
-  it('may be saved although the answer was lost, and the screen says so', async () => {
+  it.each([
+    ['at once', async (profile: Profile) => profile],
+    ['after a reload, which the dialog asks for', async (profile: Profile) => atCodeAgain(profile)],
+    [
+      'after Back and Forward',
+      async (profile: Profile) => {
+        await profile.router.navigate(-1);
+        await heading('Change your email address');
+        await profile.router.navigate(1);
+        return profile;
+      },
+    ],
+  ])('may be saved although the answer was lost, and the screen says so %s', async (_when, then) => {
     const profile = await atEmailCode();
     await backend.fault({ kind: 'network', path: 'saveContact', afterProcessing: true });
     const code = await backend.codeSentTo(NEW_EMAIL);
     await giveCode(profile, code);
     await profile.user.click(await screen.findByRole('button', { name: 'OK' }));
-    await giveCode(profile, code);
+    const now = await then(profile);
+    await giveCode(now, code);
     expect((await problems())[0]).toMatch(/your new email address may be saved already/);
+  });
+
+  it('may be saved where the page is loaded again before the answer, and the screen says so', async () => {
+    const profile = await atEmailCode();
+    holdAnswer('saveContact');
+    await giveCode(profile, '000000');
+    const again = await atCodeAgain(profile);
+    backend.server.use(http.post('*/saveContact', () => HttpResponse.json({ saved: false })));
+    await giveCode(again, '000000');
+    expect((await problems())[0]).toMatch(/your new email address may be saved already/);
+  });
+
+  it('is not said to be saved after a reload where the only answer was that the code is wrong', async () => {
+    const profile = await atEmailCode();
+    const code = await backend.codeSentTo(NEW_EMAIL);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await giveCode(profile, wrong);
+    await problems();
+    const again = await atCodeAgain(profile);
+    await giveCode(again, wrong);
+    expect((await problems())[0]).toMatch(/^The code is not right, or it has expired/);
   });
 
   it('has a new code sent after 30 seconds', async () => {
@@ -239,13 +281,8 @@ describe('A new email address', () => {
   });
 
   it('waits for its code after a reload, for the same person only', async () => {
-    const { unmount, who } = await atEmailCode();
+    const { unmount, who } = await atCodeAgain(await atEmailCode());
     unmount();
-    const { unmount: unmountAgain } = renderScreen(<SignedIn screen={ProfileRoute} />, {
-      route: '/auth/profile?change=email&step=code',
-    });
-    await heading('Enter the code');
-    unmountAgain();
     const other = await backend.signedInAs('new applicant');
     beginSession(other);
     renderScreen(<SignedIn screen={ProfileRoute} />, { route: '/auth/profile?change=email&step=code' });

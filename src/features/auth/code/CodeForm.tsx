@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#api/client.ts';
 import { OneTimeCode } from '#forms/code/OneTimeCode.tsx';
 import { wrongCode } from '#forms/code/texts.ts';
+import { usingUp } from '#forms/code/usingUp.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useCall } from '#forms/useCall.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { linkTexts } from '../texts/signInTexts.ts';
-import { type SentCode, updateSentCode } from './sentCode.ts';
+import { now, type SentCode, unsureNote, updateSentCode } from './sentCode.ts';
 
 interface CodeFormProps {
   sent: SentCode;
@@ -26,47 +27,42 @@ interface CodeFormProps {
   };
 }
 
-interface Attempt {
-  code?: string;
-  resend?: true;
-}
-
 /** Asks for the one-time code of a user who is not signed in, and verifies it. */
 export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeFormProps) {
   const { mode, referenceId } = sent;
-  /** True after any failure of a call: the code may have done its work. */
-  const isUnsure = useRef(false);
+  const note = unsureNote(referenceId);
   const [isRefused, setRefused] = useState(false);
-  const ask = useCall(async (attempt: Attempt) => {
-    const answer = await call('verifyCode', { query: { mode }, body: { referenceId, ...attempt } });
-    // Here, because it holds for somebody who has left this screen meanwhile too.
-    if (answer.verified) updateSentCode(referenceId, { isVerified: true });
-    else if (answer.resent) updateSentCode(referenceId);
+  // What an answer says is stored in the calls, because it holds for somebody who has left this screen meanwhile too.
+  const verify = useCall(async (code: string) => {
+    const answer = await usingUp(note, () => call('verifyCode', { query: { mode }, body: { referenceId, code } }));
+    if (answer.verified) updateSentCode(referenceId, { ...now(), isVerified: true });
+    return answer;
+  });
+  const sendAgain = useCall(async () => {
+    const answer = await call('verifyCode', { query: { mode }, body: { referenceId, resend: true } });
+    if (answer.resent) updateSentCode(referenceId, now());
     return answer;
   });
   /** False also where the server could not be asked about the account: a second call would wait in vain as long as the first. */
-  const mayAsk = async () => !isUnsure.current || unclear === undefined || (await unclear.isDone()) === false;
+  const mayAsk = async () => !note.isUnsure() || unclear === undefined || (await unclear.isDone()) === false;
 
   const check = async (code: string): Promise<readonly Finding[]> => {
     if (!(await mayAsk())) return [];
-    const result = await ask({ code });
-    if ('outcome' in result) {
-      isUnsure.current = true;
-      return [];
-    }
+    const result = await verify(code);
+    if ('outcome' in result) return [];
     const { verified, attemptsLeft } = result.answer;
     if (verified) {
       await onVerified();
       return [];
     }
-    const message = isUnsure.current ? unclear?.message : undefined;
+    const message = note.isUnsure() ? unclear?.message : undefined;
     setRefused(message !== undefined);
     return [{ path: 'code', message: message ?? wrongCode(attemptsLeft), isMissing: false }];
   };
 
   const resend = async (): Promise<boolean | undefined> => {
     if (!(await mayAsk())) return undefined;
-    const result = await ask({ resend: true });
+    const result = await sendAgain(undefined);
     return 'outcome' in result ? undefined : (result.answer.resent ?? false);
   };
 

@@ -1,3 +1,4 @@
+import type { UnsureNote } from '#forms/code/usingUp.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { timeSince } from '#lib/timeSince.ts';
@@ -18,6 +19,8 @@ const sentCodeShape = z.object({
   userName: z.string(),
   /** The code was right: the account exists, or its password can be chosen. */
   isVerified: z.boolean(),
+  /** It may be used up, and have done its work (`usingUp`). */
+  isUnsure: z.optional(z.boolean()),
 });
 
 export type SentCode = z.output<typeof sentCodeShape>;
@@ -32,16 +35,24 @@ export function sentCode(mode: SentCode['mode']): SentCode | undefined {
 
 export const saveSentCode = part.write;
 
-const now = (): Pick<SentCode, 'sentAt' | 'deviceAt'> => ({ sentAt: timestamp(), deviceAt: Date.now() });
+/** The time that a code went out or was right: its half an hour begins. */
+export const now = (): Pick<SentCode, 'sentAt' | 'deviceAt'> => ({ sentAt: timestamp(), deviceAt: Date.now() });
 
-/**
- * Notes what an answer says of this code, whose half an hour begins again; not where it comes so late that another code is
- * awaited by then, or none.
- */
-export function updateSentCode(referenceId: string, change: Partial<SentCode> = {}): void {
+/** What is stored of this very code: an answer may come so late that another code is awaited by then, or none. */
+const same = (referenceId: string): SentCode | undefined => {
   const sent = part.read();
-  if (sent?.referenceId === referenceId) part.write({ ...sent, ...now(), ...change });
+  return sent?.referenceId === referenceId ? sent : undefined;
+};
+
+export function updateSentCode(referenceId: string, change: Partial<SentCode>): void {
+  const sent = same(referenceId);
+  if (sent) part.write({ ...sent, ...change });
 }
+
+export const unsureNote = (referenceId: string): UnsureNote => ({
+  isUnsure: () => same(referenceId)?.isUnsure ?? false,
+  set: (isUnsure) => updateSentCode(referenceId, { isUnsure }),
+});
 
 export const clearSentCode = part.clear;
 

@@ -1,0 +1,17 @@
+/** What is stored beside a code that was sent, because it has to outlive a reload: the dialog of a lost line asks for one. */
+export interface UnsureNote {
+  isUnsure: () => boolean;
+  set: (isUnsure: boolean) => void;
+}
+
+/**
+ * Makes a call that uses a one-time code up. While its answer is awaited, and once it is lost, the code may have done its
+ * work: the note says so. Only an answer takes back what this call has noted, whatever was unsure before it stays so.
+ */
+export async function usingUp<T>(note: UnsureNote, make: () => Promise<T>): Promise<T> {
+  const before = note.isUnsure();
+  note.set(true);
+  const answer = await make();
+  note.set(before);
+  return answer;
+}

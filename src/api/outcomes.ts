@@ -28,6 +28,10 @@ const errorAnswer = z.catch(
 );
 type ErrorAnswer = z.output<typeof errorAnswer>;
 
+/** Beside a new password whose code is used up or too old. Here and not with the other texts, which load with the first screen. */
+const CODE_USED_UP =
+  "This password is not saved: the code can't be used any more. One that you chose before may be saved already: sign in with it, or get a new code";
+
 const messageOutcome = (type: MessageType) => (): Outcome => ({ kind: 'message', type });
 
 const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
@@ -107,6 +111,7 @@ const catalogue: readonly Row[] = [
     calls: ['resume'],
     outcome: ({ message }) => ({ kind: 'onScreen', detail: detailText(message) ?? NO_SUCH_INVITATION }),
   },
+  { statuses: [400], calls: ['resetPassword'], outcome: () => ({ kind: 'onScreen', detail: CODE_USED_UP }) },
   { statuses: [400], calls: ['signUp'], outcome: alreadyRegistered },
   { statuses: [400], calls: ['forgotPassword'], outcome: unknownUser },
 ];

@@ -81,10 +81,12 @@ const messageWithNetwork = (status: number, name: CallName): MessageType | undef
 
 const WRONG_PASSWORD = 'The email address or password is not right. Check both and try again.';
 const NO_SUCH_INVITATION = 'These details do not match an application. Check them and try again.';
+const CODE_USED_UP =
+  "This password is not saved: the code can't be used any more. One that you chose before may be saved already: sign in with it, or get a new code";
 
 /** Calls whose form shows the failure with this status (rule ERR-4), when the server says nothing. */
 const besideForm: Partial<Record<number, Partial<Record<CallName, string>>>> = {
-  400: { resume: NO_SUCH_INVITATION },
+  400: { resume: NO_SUCH_INVITATION, resetPassword: CODE_USED_UP },
   401: { signIn: WRONG_PASSWORD },
 };
 

@@ -62,7 +62,12 @@ const expectedByFault: Record<FaultName, Row> = {
   'no answer in time': { outcome: message('timeOut') },
   '400': {
     outcome: message('internalServerError'),
-    but: { resume: inline('These details do not match an application. Check them and try again.') },
+    but: {
+      resume: inline('These details do not match an application. Check them and try again.'),
+      resetPassword: inline(
+        "This password is not saved: the code can't be used any more. One that you chose before may be saved already: sign in with it, or get a new code",
+      ),
+    },
   },
   '401': { outcome: signIn('401'), but: { signIn: inline(SERVER_MESSAGE) } },
   '403': serverError,

@@ -7,6 +7,7 @@ import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { field, heading, openAuthScreen, press } from './authScreens.tsx';
 
@@ -60,6 +61,38 @@ describe('A forgotten password', () => {
     await fillFields(user, { Password: NEW });
     await user.click(press('Sign in'));
     await heading('Home');
+  });
+
+  it('may be saved already where the answer was lost, and says so of another one', async () => {
+    const { user } = await proveCode();
+    await backend.fault({ kind: 'network', path: 'resetPassword', afterProcessing: true });
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.click(press('Save the new password'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('link', { name: 'Get a new code' })).toBeNull();
+    await fillFields(user, { 'New password': 'Forgotten#2028', 'Confirm new password': 'Forgotten#2028' });
+    await user.click(press('Save the new password'));
+    expect(await problems()).toEqual([expect.stringMatching(/^This password is not saved.* sign in with it, or get/)]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Get a new code' }));
+    await heading('Forgot password');
+  });
+
+  it('is said to be changed at sign-in to somebody who went back before the answer', async () => {
+    const { user, router } = await proveCode();
+    const answer = holdAnswer('resetPassword');
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.click(press('Save the new password'));
+    await router.navigate('/auth/forgot');
+    await heading('Forgot password');
+    answer();
+    await waitFor(() => expect(authState.get().confirmation).toBeDefined());
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    expect(field('Email address')).toHaveValue(EMAIL);
+    await router.navigate('/auth/forgot?step=password');
+    await heading('Forgot password');
   });
 
   it('goes on with a new code, also when the first one was sent long ago', async () => {

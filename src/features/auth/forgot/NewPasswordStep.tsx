@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call } from '#api/client.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
@@ -5,7 +6,7 @@ import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
-import { clearSentCode, type SentCode } from '../code/sentCode.ts';
+import { clearSentCode, type SentCode, sentCode } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { emailOf } from './contactTab.ts';
@@ -16,15 +17,23 @@ const EMPTY = { password: '', confirmPassword: '' };
 /** Sets the new password, once its code was right; then the sign-in screen says so. */
 export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: SentCode }) {
   const go = useNavigateAway();
-  const ask = useCall((password: string) => call('resetPassword', { body: { referenceId, password } }));
+  const [isRefused, setRefused] = useState(false);
+  const ask = useCall(async (password: string) => {
+    await call('resetPassword', { body: { referenceId, password } });
+    // Here, because it holds for somebody who has left this screen meanwhile too.
+    if (sentCode('forgotPassword')?.referenceId === referenceId) clearSentCode();
+    authState.set({ userName: emailOf(userName), confirmation: forgotTexts.saved });
+  });
 
   const reset = async ({ password }: typeof EMPTY): Promise<readonly Finding[]> => {
     const result = await ask(password);
-    if ('outcome' in result) return [];
-    clearSentCode();
-    authState.set({ userName: emailOf(userName), confirmation: forgotTexts.saved });
-    await go('/auth/login', { replace: true });
-    return [];
+    if (!('outcome' in result)) {
+      await go('/auth/login', { replace: true });
+      return [];
+    }
+    const { outcome } = result;
+    setRefused(outcome.kind === 'onScreen');
+    return outcome.kind === 'onScreen' ? [{ path: 'password', message: outcome.detail, isMissing: false }] : [];
   };
 
   return (
@@ -36,6 +45,7 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
       aside={() => (
         <AuthLinks>
           <AuthLink to="/auth/login">{linkTexts.backToSignIn}</AuthLink>
+          {isRefused && <AuthLink to="/auth/forgot">{forgotTexts.newCode}</AuthLink>}
         </AuthLinks>
       )}
     >

@@ -95,6 +95,18 @@ describe('A forgotten password', () => {
     await heading('Forgot password');
   });
 
+  it('tells who gave a mobile number with which email address they sign in', async () => {
+    const { people } = await backend.state();
+    const { user } = await proveCode(people.find(({ email }) => email === EMAIL)?.mobileNumber);
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.click(press('Save the new password'));
+    await heading('Sign in');
+    expect(
+      screen.getByText('Your password is changed. Sign in with it and your email address n•••@example.com.'),
+    ).toBeVisible();
+    expect(field('Email address')).toHaveValue('');
+  });
+
   it('goes on with a new code, also when the first one was sent long ago', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const { user } = await askForCode(EMAIL);

@@ -15,14 +15,15 @@ import { newPasswordTab } from './newPasswordTab.ts';
 const EMPTY = { password: '', confirmPassword: '' };
 
 /** Sets the new password, once its code was right; then the sign-in screen says so. */
-export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: SentCode }) {
+export function NewPasswordStep({ sent }: { sent: SentCode }) {
+  const { referenceId, userName } = sent;
   const go = useNavigateAway();
   const [isRefused, setRefused] = useState(false);
   const ask = useCall(async (password: string) => {
     await call('resetPassword', { body: { referenceId, password } });
     // Here, because it holds for somebody who has left this screen meanwhile too.
     if (sentCode('forgotPassword')?.referenceId === referenceId) clearSentCode();
-    authState.set({ userName: emailOf(userName), confirmation: forgotTexts.saved });
+    authState.set({ userName: emailOf(userName), confirmation: confirmationOf(sent) });
   });
 
   const reset = async ({ password }: typeof EMPTY): Promise<readonly Finding[]> => {
@@ -54,3 +55,7 @@ export function NewPasswordStep({ sent: { referenceId, userName } }: { sent: Sen
     </PlainForm>
   );
 }
+
+/** Sign-in takes an email address only: who gave a mobile number may not know which, and reads what the server shows of it. */
+const confirmationOf = ({ userName, maskedEmail }: SentCode): string =>
+  emailOf(userName) === '' && maskedEmail !== '' ? forgotTexts.savedFor(maskedEmail) : forgotTexts.saved;

@@ -42,6 +42,7 @@ export const forgotTexts = {
   savePassword: 'Save the new password',
   newCode: 'Get a new code',
   saved: 'Your password is changed. Sign in with the new one.',
+  savedFor: (maskedEmail: string) => `Your password is changed. Sign in with it and your email address ${maskedEmail}.`,
   unknownNumber: 'We found no account with this mobile number. Check it, or enter your email address instead',
   unknownContact: 'We found no account. Use the exact email address or mobile number that the bureau has on file',
   existingAccount:

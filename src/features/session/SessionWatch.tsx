@@ -12,7 +12,7 @@ import { createStore, useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { broadcast } from './broadcast.ts';
 import { Countdown, EndingBanner } from './Countdown.tsx';
-import { onBroadcast } from './crossTab.ts';
+import { onBroadcast, shareContacts } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 import './session.css';
 import { intervalsOf } from './sessionPhase.ts';
@@ -35,6 +35,7 @@ export function SessionWatch({ onExpired, onSignedOutElsewhere, losesWork }: Ses
   const watch = useSessionWatch();
   const state = useStore(watch.state);
   useOtherTabs(onSignedOutElsewhere, losesWork);
+  useEffect(() => shareContacts(broadcast), []);
   useWarning(watch, state.phase === 'warning');
   useLastSave(state.phase === 'over', () => onExpired(401, SESSION_EXPIRED));
 

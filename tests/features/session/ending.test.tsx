@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { beforeSessionEnds } from '#api/session.ts';
+import { beforeSessionEnds, renewTokens, renewUser, session } from '#api/session.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { otherTab, RefusedChannel } from './channels.ts';
@@ -147,6 +147,32 @@ describe('Signing out in another tab', () => {
     for (const key of shared) localStorage.removeItem(key);
     looksAgain();
     expect(onSignedOutElsewhere).toHaveBeenCalledOnce();
+  });
+});
+
+describe('A new email address or mobile number', () => {
+  const changed = { email: 'brand.new@example.com', mobileNumber: '(876)555-0188' };
+
+  it('of this tab is told to the others, once', async () => {
+    const { other, who } = await renderSessionWatch();
+    await actAsync(() => renewUser({ email: changed.email }));
+    await actAsync(() => renewTokens({ token: 'new', refreshToken: 'newer' }));
+    expect(other.received.filter(({ kind }) => kind === 'contacts')).toEqual([
+      { kind: 'contacts', email: changed.email, mobileNumber: who.user.mobileNumber },
+    ]);
+  });
+
+  it('of another tab is that of this tab too, and is not told again', async () => {
+    const { other, who } = await renderSessionWatch();
+    await actAsync(() => other.send({ kind: 'contacts', ...changed }));
+    expect(session.get()).toEqual({ ...who, user: { ...who.user, ...changed } });
+    expect(other.received.filter(({ kind }) => kind === 'contacts')).toEqual([]);
+  });
+
+  it('of somebody else changes nothing', async () => {
+    const { who } = await renderSessionWatch();
+    await actAsync(() => otherTab('999999999').send({ kind: 'contacts', ...changed }));
+    expect(session.get()?.user).toEqual(who.user);
   });
 });
 

@@ -14,7 +14,8 @@ const SIGN_IN_ROUTES = /^\/auth\/(login|signup|verify|forgot|resume)\b/;
 /** A message in the address is cut to this many characters (decision 6). */
 const MAX_MESSAGE_LENGTH = 200;
 
-const returnState = lastStatePart(
+/** What sign-in says, and where it leads. */
+export const returnState = lastStatePart(
   'signIn',
   shaped({
     /** The message that this tab put into the address. */

@@ -90,6 +90,17 @@ describe('Half an hour after somebody without a session has typed or pressed som
     expect(visitorAnswers.get()).toMatchObject({ programmeType: '', isEmployed: '' });
   });
 
+  it.each([
+    [31, '/auth/home'],
+    [29, '/auth/profile'],
+  ])('the page they wanted to open is not that of the next person: after %i minutes', async (minutes, opened) => {
+    const { user } = await openPortal('/auth/profile');
+    await heading('Sign in');
+    pass(minutes);
+    await signIn(user, 'new applicant');
+    await waitFor(() => expect(place()).toBe(opened));
+  });
+
   it('nothing is left where the device slept meanwhile, and the tab is shown again', async () => {
     const { user } = await openPortal('/auth/login');
     await fillSignIn(user);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { guestsGone, session } from '#api/session.ts';
+import { returnState } from '#api/signInRoute.ts';
 import { clearLastState } from '#lib/lastState.ts';
 import { steadyClock } from '#lib/steadyClock.ts';
 import { useStore } from '#lib/store.ts';
@@ -60,6 +61,8 @@ function forgetGuest(): void {
   guestsGone.set((before) => before + 1);
   clearLastState('signUp');
   clearLastState('code');
+  // The page that they wanted to open; that of a user whose session has ended is kept for them (decision 112).
+  if (returnState.read()?.user === undefined) returnState.clear();
   // A question that is open would go on with what they typed.
   dialogs.clear();
 }

@@ -10,7 +10,7 @@ import { valuesFrom } from '#forms/values.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { ContactCode } from './ContactCode.tsx';
-import { type Contact, contacts } from './contacts.ts';
+import { type Contact, type ContactWords, contactsOf } from './contacts.ts';
 import { BackToProfile, codeRoute } from './routes.tsx';
 import { saveSentContact } from './sentContact.ts';
 import { texts } from './texts.ts';
@@ -18,19 +18,26 @@ import { texts } from './texts.ts';
 interface ContactChangeProps {
   user: User;
   contact: Contact;
+  /** False for somebody who came by an invitation: they may have none. */
+  hasAccount: boolean;
   isAtCode: boolean;
   onDone: (text: string) => void;
 }
 
 /** A new e-mail address or mobile number: the contact, then its code (validateContact, saveContact). */
-export function ContactChange({ user, contact, isAtCode, onDone }: ContactChangeProps) {
-  if (isAtCode) return <ContactCode trn={user.trn} contact={contact} onDone={onDone} />;
-  return <NewContact user={user} contact={contact} />;
+export function ContactChange({ user, contact, hasAccount, isAtCode, onDone }: ContactChangeProps) {
+  const words = contactsOf(hasAccount)[contact];
+  if (isAtCode) return <ContactCode trn={user.trn} contact={contact} words={words} onDone={onDone} />;
+  return <NewContact user={user} contact={contact} words={words} />;
 }
 
-function NewContact({ user, contact }: Pick<ContactChangeProps, 'user' | 'contact'>) {
+interface NewContactProps extends Pick<ContactChangeProps, 'user' | 'contact'> {
+  words: ContactWords;
+}
+
+function NewContact({ user, contact, words }: NewContactProps) {
   const { trn } = user;
-  const { tab, same, taken } = contacts[contact];
+  const { tab, same, taken } = words;
   const [values] = useState(() => valuesFrom(tab, typedChange(trn, contact)));
   const go = useNavigateAway();
   const ask = useCall((value: string) => call('validateContact', { body: { trn, [contact]: value } }));

@@ -11,28 +11,29 @@ import { useCall } from '#forms/useCall.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
-import { type Contact, contacts } from './contacts.ts';
+import type { Contact, ContactWords } from './contacts.ts';
 import { changeRoute, PROFILE_ROUTE } from './routes.tsx';
 import { clearSentContact, type SentContact, sentContact, unsureNote, updateSentContact } from './sentContact.ts';
 
 interface ContactCodeProps {
   trn: string;
   contact: Contact;
+  words: ContactWords;
   /** Called with the text of the confirmation. */
   onDone: (text: string) => void;
 }
 
 /** Asks for the code that went to a new contact; without one, the profile is shown. */
-export function ContactCode({ trn, contact, onDone }: ContactCodeProps) {
+export function ContactCode({ trn, contact, ...props }: ContactCodeProps) {
   // Read once: it is cleared as soon as the contact is saved, a moment before the confirmation.
   const [sent] = useState(() => sentContact(trn, contact));
-  return sent ? <CodeForm sent={sent} onDone={onDone} /> : <Navigate to={PROFILE_ROUTE} replace />;
+  return sent ? <CodeForm {...props} sent={sent} /> : <Navigate to={PROFILE_ROUTE} replace />;
 }
 
 /** Saves the new contact with its code: one call checks and saves. */
-function CodeForm({ sent, onDone }: { sent: SentContact } & Pick<ContactCodeProps, 'onDone'>) {
+function CodeForm({ sent, words, onDone }: { sent: SentContact } & Pick<ContactCodeProps, 'words' | 'onDone'>) {
   const { trn, contact, value, referenceId } = sent;
-  const { tab, done, isUnclear, wrong } = contacts[contact];
+  const { tab, done, isUnclear, wrong } = words;
   const note = unsureNote(sent);
   const save = useCall(async (code: string) => {
     const answer = await usingUp(note, () =>

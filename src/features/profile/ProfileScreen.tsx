@@ -48,7 +48,14 @@ export function ProfileScreen(props: ProfileProps) {
   if (change === 'identification') return <IdentificationChange trn={user.trn} onDone={done} />;
   if (isContact(change))
     return (
-      <ContactChange key={change} user={user} contact={change} isAtCode={query.get('step') === 'code'} onDone={done} />
+      <ContactChange
+        key={change}
+        user={user}
+        contact={change}
+        hasAccount={props.onChangePassword !== undefined}
+        isAtCode={query.get('step') === 'code'}
+        onDone={done}
+      />
     );
   return <Overview {...props} confirmation={confirmation} />;
 }

@@ -2,6 +2,8 @@ import { email, phone } from '#forms/contactKinds.ts';
 import { repeated, repeatedProblem } from '#forms/repeatedKind.ts';
 import { defineScreen } from '#forms/tab.ts';
 
+const CODE_TO_ADDRESS = 'We send a code to the new address, to see that it is yours.';
+
 /** What each contact is called, and what its screen asks and says (rule FLD-8). Keys are those of the user and of the calls. */
 export const contacts = {
   email: {
@@ -10,7 +12,7 @@ export const contacts = {
     tab: defineScreen({
       id: 'email',
       title: 'Change your email address',
-      intro: 'You sign in with it. We send a code to the new address, to see that it is yours.',
+      intro: `You sign in with it. ${CODE_TO_ADDRESS}`,
       fields: {
         contact: email('New email address', { requiredMessage: 'Enter your new email address', autoComplete: 'email' }),
         confirmContact: repeated(
@@ -58,6 +60,26 @@ export const contacts = {
   },
 } as const;
 
+/** The same for somebody who came by an invitation: nothing of an account, which they may not have (rule ROL-10). */
+const contactsOfInvited = {
+  email: {
+    ...contacts.email,
+    tab: { ...contacts.email.tab, intro: CODE_TO_ADDRESS },
+    done: 'Your email address is changed.',
+    isUnclear:
+      'This code is not right, or it has been used: your new email address may be saved already. Open the link in your email again to see',
+  },
+  mobileNumber: {
+    ...contacts.mobileNumber,
+    isUnclear:
+      'This code is not right, or it has been used: your new mobile number may be saved already. Open the link in your email again to see',
+  },
+};
+
+export const contactsOf = (hasAccount: boolean) => (hasAccount ? contacts : contactsOfInvited);
+
 export type Contact = keyof typeof contacts;
+
+export type ContactWords = ReturnType<typeof contactsOf>[Contact];
 
 export const isContact = (name: string | null): name is Contact => name !== null && Object.hasOwn(contacts, name);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, session } from '#api/session.ts';
+import { byInvitation } from '#app/byInvitation.ts';
 import { ProfileRoute } from '#app/ProfileRoute.tsx';
 import { SignedIn } from '#app/SignedIn.tsx';
 import { endExpired } from '#app/sessionEnd.ts';
@@ -18,9 +19,10 @@ compareTrafficWithDocument();
 const RETURNING = 'returning applicant';
 const NEW_EMAIL = 'brand.new@example.com';
 
-async function openProfile(name: DemoPersonName = RETURNING, query = '') {
+async function openProfile(name: DemoPersonName = RETURNING, query = '', { isInvited = false } = {}) {
   const signedIn = await backend.signedInAs(name);
   beginSession(signedIn);
+  if (isInvited) byInvitation.write(true);
   const view = renderScreen(<SignedIn screen={ProfileRoute} />, { route: `/auth/profile${query}` });
   return { ...view, who: signedIn.user };
 }
@@ -264,6 +266,30 @@ describe('A new email address', () => {
     await giveCode(again, wrong);
     expect((await problems())[0]).toMatch(/^The code is not right, or it has expired/);
   });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])(
+    'is what they sign in with, which is not said to who was invited and may have no account: %s',
+    async (isInvited, isSaid) => {
+      const said: (string | null)[] = [];
+      const profile = await openProfile(RETURNING, '?change=email', { isInvited });
+      await heading('Change your email address');
+      said.push(document.body.textContent);
+      await askForCode(profile, 'New email address', NEW_EMAIL);
+      await heading('Enter the code');
+      await backend.fault({ kind: 'network', path: 'saveContact' });
+      const code = await backend.codeSentTo(NEW_EMAIL);
+      await giveCode(profile, code);
+      await profile.user.click(await screen.findByRole('button', { name: 'OK' }));
+      await giveCode(profile, code === '000000' ? '000001' : '000000');
+      said.push(...(await problems()));
+      await giveCode(profile, code);
+      said.push((await screen.findByText(/Your email address is changed/)).textContent);
+      expect(said.map((words) => /sign in/i.test(words ?? ''))).toEqual([isSaid, isSaid, isSaid]);
+    },
+  );
 
   it('has a new code sent after 30 seconds', async () => {
     const profile = await atEmailCode();

@@ -27,6 +27,8 @@ export type PaymentEvent =
   | { type: 'resumed'; attempt: Attempt }
   | { type: 'reopened'; isBlocked: boolean; at: number }
   | { type: 'answered'; answer: StatusAnswer; at: number }
+  /** Its status can't be read, but the bureau lists it as approved, which makes no receipt (rule PAY-4). */
+  | { type: 'listedAsPaid' }
   /** No usable response. */
   | { type: 'noAnswer'; at: number }
   /** The user has read the result. */
@@ -67,6 +69,8 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
         : state;
     case 'answered':
       return afterAnswer(state, event.answer, event.at);
+    case 'listedAsPaid':
+      return state.kind === 'unknown' && !state.isDisputed ? { kind: 'idle' } : state;
     case 'noAnswer':
       return stillOpen(state, event.at);
     case 'acknowledged':

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
-import type { Payable } from '#domain/payment.ts';
+import type { ListedPayment, Payable } from '#domain/payment.ts';
+import { paymentVerdict } from '#domain/paymentStatus.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { next, type PaymentEvent, type PaymentState } from './paymentMachine.ts';
 import { clearAttempt, saveAttempt, savedPayments, saveOutcome } from './savedPayments.ts';
@@ -23,6 +24,8 @@ export interface PaymentSession {
   lastCheck: Store<StatusCheck | undefined>;
   /** Checks the status of the open payment. Resolves with true while it is still open. */
   checkStatus: () => Promise<boolean>;
+  /** Reads how the payment ended from the list of payments, after a check of its status that did not tell. */
+  readList: (payments: readonly ListedPayment[]) => void;
 }
 
 /**
@@ -53,7 +56,7 @@ function createPaymentSession(client: QueryClient, trn: string, scope: PaymentSc
     if (after.kind === 'authorising') underWay.set(session, { trn, due: after.attempt.due });
     else underWay.delete(session);
     state.set(after);
-    if (after.kind !== 'approved' && after.kind !== 'declined') return;
+    if (after.kind !== 'approved' && after.kind !== 'declined' && event.type !== 'listedAsPaid') return;
     void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
     // Reset instead of invalidated: the stale list would still show this payment as open.
     void client.resetQueries({ queryKey: allPayments(trn) });
@@ -75,7 +78,21 @@ function createPaymentSession(client: QueryClient, trn: string, scope: PaymentSc
     return kind === 'atGateway' || kind === 'unknown';
   };
 
-  const session: PaymentSession = { state, send, lastCheck, checkStatus };
+  const readList = (payments: readonly ListedPayment[]) => {
+    const now = state.get();
+    if (now.kind !== 'unknown') return;
+    const { attempt, isDisputed } = now;
+    const id = attempt.transactionIdentifier;
+    const listed = payments.find(({ transactionIdentifier }) => transactionIdentifier === id);
+    const verdict = listed && paymentVerdict({ status: listed.status, payment: listed }, id, attempt.due);
+    if (verdict?.kind === 'declined' && lastCheck.get()?.error)
+      send({ type: 'answered', answer: { status: 'DECLINED' }, at: Date.now() });
+    if (verdict?.kind !== 'approved' || isDisputed) return;
+    saveAttempt(trn, { ...attempt, isApproved: true });
+    send({ type: 'listedAsPaid' });
+  };
+
+  const session: PaymentSession = { state, send, lastCheck, checkStatus, readList };
   return session;
 }
 

@@ -14,7 +14,7 @@ import { beginPayment, type PaymentOrder } from './beginPayment.ts';
 import { type Approved, isPaymentOpen, type PaymentState } from './paymentMachine.ts';
 import { openPaymentSession, type PaymentScope, type StatusCheck } from './paymentSession.ts';
 import { openPlaceholderWindow } from './placeholderWindow.ts';
-import { type Attempt, attemptToSend, findAttempt, newAttempt, type Payer } from './savedPayments.ts';
+import { type Attempt, attemptToSend, findAttempt, knownPayments, newAttempt, type Payer } from './savedPayments.ts';
 import { useStatusPolling } from './statusPolling.ts';
 import { openingPaymentPage, paidAlready, priceChanged } from './texts.tsx';
 
@@ -117,14 +117,7 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
     mutationFn: () => refreshedPayments(trn, scope.arn),
     onSuccess: async (payments) => {
       await checkStatus();
-      // Where the status of the payment can't be read, the list answers too: nothing was charged, and there is no receipt.
-      const now = payment.state.get();
-      const isDeclined = payments.some(
-        ({ transactionIdentifier: id, status }) =>
-          now.kind === 'unknown' && id === now.attempt.transactionIdentifier && status === 'DECLINED',
-      );
-      if (isDeclined && payment.lastCheck.get()?.error)
-        send({ type: 'answered', answer: { status: 'DECLINED' }, at: Date.now() });
+      payment.readList(knownPayments(trn, payments));
       void dialogs.message(isPaymentOpen(payment.state.get()) ? 'refreshFeeStatusError' : 'refreshFeeStatusSuccessful');
     },
   });

@@ -130,6 +130,21 @@ async function withoutDecision({ user, reload }: PaymentSetup) {
   return again;
 }
 
+/** Its status is of no use, but the list of payments calls it approved: it is paid, without a receipt on the spot. */
+const withListAlone =
+  (answerStatus: () => Response) =>
+  async (place: PaymentSetup): Promise<void> => {
+    const user = await withoutDecision(place);
+    await decidePayment('APPROVED');
+    backend.server.use(http.post('*/TRANSACTION_STATUS', answerStatus));
+    await press(user, 'Refresh');
+    expect(within(await dialog()).getByText(messages.refreshFeeStatusSuccessful)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await screen.findByRole('heading', { level: 1, name: /^Fees( and payments)?$/ });
+    expect((await screen.findAllByText('Paid'))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Pay J\$|Pay: Instalment|Check the payment)/ })).toBeNull();
+  };
+
 /**
  * What is interrupted, what happens then, and what was charged, ordered (PAYEMENT_AUTH, as the server counts it) and begun in
  * the end. The server begins a payment for each requestId, so that an order that is sent again with another one fails here.
@@ -358,6 +373,21 @@ const rows: readonly [
       await heading('Payment declined');
     },
     { charges: 0, orders: 1, payments: 1 },
+  ],
+  [
+    'only the list of payments knows that it was approved, because its status is not found',
+    withListAlone(() => new HttpResponse(null, { status: 404 })),
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'only the list of payments knows that it was approved, because its status is behind',
+    withListAlone(() => HttpResponse.json({ status: 'IN_PROGRESS' })),
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
+    'only the list of payments knows what was approved',
+    withListAlone(() => HttpResponse.json({ status: 'APPROVED' })),
+    { charges: 1, orders: 1, payments: 1 },
   ],
   [
     'Refresh fails, too',

@@ -67,6 +67,7 @@ const events = {
   'IN_PROGRESS after five minutes': answered({ status: 'IN_PROGRESS' }, START + POLL_FOR),
   'no answer': { type: 'noAnswer', at: START + 1 },
   'no answer for five minutes': { type: 'noAnswer', at: START + POLL_FOR },
+  'the list that calls it paid': { type: 'listedAsPaid' },
   'a blocked window': { type: 'blocked' },
   'having read it': { type: 'acknowledged' },
 } as const satisfies Record<string, PaymentEvent>;
@@ -97,6 +98,7 @@ const table: readonly (readonly [keyof typeof events, ...Kinds])[] = [
   ['IN_PROGRESS after five minutes', 'idle', 'authorising', 'unknown', 'unknown', 'approved', 'declined'],
   ['no answer', 'idle', 'authorising', 'atGateway', 'unknown', 'approved', 'declined'],
   ['no answer for five minutes', 'idle', 'authorising', 'unknown', 'unknown', 'approved', 'declined'],
+  ['the list that calls it paid', 'idle', 'authorising', 'atGateway', 'idle', 'approved', 'declined'],
   ['a blocked window', 'idle', 'authorising', 'atGateway', 'unknown', 'approved', 'declined'],
   ['having read it', 'idle', 'authorising', 'atGateway', 'unknown', 'idle', 'idle'],
 ];
@@ -127,6 +129,11 @@ describe('a payment', () => {
   it('reports that something else was approved', () => {
     expect(next(states.atGateway, events['APPROVED over another amount'])).toMatchObject({ isDisputed: true });
     expect(next(states.atGateway, events['no answer for five minutes'])).toMatchObject({ isDisputed: false });
+  });
+
+  it('stays open while another one was approved, whatever the list says', () => {
+    const disputed = next(states.atGateway, events['APPROVED over another amount']);
+    expect(next(disputed, events['the list that calls it paid'])).toBe(disputed);
   });
 
   it('is polled for five more minutes when its page is opened again', () => {

@@ -1,8 +1,19 @@
-import { INSTALMENT, listedPayment, type Payable } from '#domain/payment.ts';
+import {
+  type FeeDue,
+  INSTALMENT,
+  type InstalmentDue,
+  listedPayment,
+  type Payable,
+  payable,
+  payableFee,
+  payableInstalment,
+} from '#domain/payment.ts';
+import { withPaid } from '#domain/paymentStatus.ts';
 import { parseHttpUrl } from '#lib/text.ts';
-import { listOf } from '#lib/zod.ts';
+import { listOf, z } from '#lib/zod.ts';
 import { call } from './client.ts';
 import { CallFailed, failWithoutCode } from './failure.ts';
+import { personal } from './personal.ts';
 import { settings } from './settings.ts';
 
 interface Context {
@@ -10,10 +21,25 @@ interface Context {
   client: { getQueryData: (queryKey: readonly unknown[]) => unknown };
 }
 
-/** Every fee of a user's applications. Only the first load shows the spinner. */
+/** What the screens of a payment store of it, as far as the lists below need it. */
+const attempts = personal(
+  'DATA_PAYMENTS',
+  z.object({ attempts: listOf(z.object({ due: payable, isApproved: z.boolean() })) }),
+  { attempts: [] },
+);
+
+/** What was paid in this tab. The lists of the bureau may say so later, so that each screen reads them with it. */
+const paidHere = (trn: string): Payable[] =>
+  attempts
+    .of(trn)
+    .read()
+    .attempts.flatMap(({ due, isApproved }) => (isApproved ? due : []));
+
+/** Every fee of a user's applications, as paid where it was paid in this tab. Only the first load shows the spinner. */
 export const feesQuery = (trn: string) =>
   ({
     queryKey: ['fees', trn],
+    select: (fees: FeeDue[]) => withPaid(fees, payableFee, paidHere(trn)),
     // The screen that uses it shows the failure, with a button to try again.
     meta: { showsOwnError: true },
     queryFn: ({ queryKey, client }: Context) =>
@@ -24,10 +50,11 @@ export const feesQuery = (trn: string) =>
 export const feesBesideQuery = (trn: string) =>
   ({ ...feesQuery(trn), queryFn: () => call('fees', { path: { trn }, background: true }) }) as const;
 
-/** The instalments of a user's loans. */
+/** The instalments of a user's loans, as paid where they were paid in this tab. */
 export const instalmentsQuery = (trn: string) =>
   ({
     queryKey: [...feesQuery(trn).queryKey, 'instalments'],
+    select: (instalments: InstalmentDue[]) => withPaid(instalments, payableInstalment, paidHere(trn)),
     meta: { showsOwnError: true },
     queryFn: () => call('instalments', { path: { trn }, background: true }),
   }) as const;

@@ -1,6 +1,14 @@
 import { dayOf, today } from '#lib/dates.ts';
 import { normaliseAmount } from './money.ts';
-import { type FeeDue, type FeeKey, isSameFee, type ListedPayment, type Payable, type PaymentInfo } from './payment.ts';
+import {
+  type FeeDue,
+  type FeeKey,
+  isSameDue,
+  isSameFee,
+  type ListedPayment,
+  type Payable,
+  type PaymentInfo,
+} from './payment.ts';
 
 // What the server's answers prove about a payment (rule PAY-4).
 
@@ -43,6 +51,17 @@ export function paymentVerdict(answer: StatusAnswer, transactionIdentifier: stri
  */
 export const approvedPaymentOf = (payments: readonly ListedPayment[], due: FeeKey): ListedPayment | undefined =>
   payments.find((one) => one.status === 'APPROVED' && due.loanNumber === '' && isSameFee(one, due));
+
+/** The rows of a list, as paid where what is due by them is among what was paid. */
+export const withPaid = <R extends Pick<FeeDue, 'paid'>>(
+  rows: readonly R[],
+  dueOf: (row: R) => Payable | undefined,
+  paid: readonly Payable[],
+): R[] =>
+  rows.map((row) => {
+    const due = dueOf(row);
+    return due && paid.some((one) => isSameDue(one, due)) ? { ...row, paid: 'Y' } : row;
+  });
 
 /** The fees, those with an approved payment as paid: the list of fees may be updated later. */
 export const withPayments = (fees: readonly FeeDue[], payments: readonly ListedPayment[]): FeeDue[] =>

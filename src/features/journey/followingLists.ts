@@ -81,5 +81,6 @@ export async function followingLists(client: QueryClient, trn: string, applicati
     isStarter(application) ? client.fetchQuery({ ...fees, staleTime: staleTime(fees) }) : undefined,
   ]);
   const { queryKey } = paymentsQuery(trn, application.arn);
-  return { required, fees: due && withPayments(due, client.getQueryData<ListedPayment[]>(queryKey) ?? []) };
+  const payments = client.getQueryData<ListedPayment[]>(queryKey) ?? [];
+  return { required, fees: due && withPayments(fees.select(due), payments) };
 }

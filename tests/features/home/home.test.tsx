@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
 import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
+import { payableFee, payableInstalment } from '#domain/payment.ts';
+import { newAttempt, saveAttempt } from '#features/payment/paying/savedPayments.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { renderHome, unfold } from './renderHome.tsx';
@@ -401,6 +404,21 @@ describe('a task', () => {
     expect(shown).toHaveTextContent('You are the borrower of this loan.');
     expect(shown).not.toHaveTextContent(/Your part is not done yet|Nothing is asked of you now|It is your turn/);
     expect(within(shown).getByRole('button', { name: /^See your part: / })).toBeVisible();
+  });
+
+  it('to pay is none once all was paid in this tab, though the lists are behind', async () => {
+    answering('WORKITEM_LIST', []);
+    const before = await renderHome('applicant with fees due');
+    expect(await part('Pay your fees')).toHaveTextContent(/J\$[\d,.]+ is due in all: 3 payments/);
+    cleanup();
+    const { trn } = before.who;
+    const fees = (await call('fees', { path: { trn } })).map(payableFee);
+    const instalments = (await call('instalments', { path: { trn } })).map(payableInstalment);
+    for (const due of [...fees, ...instalments])
+      if (due) saveAttempt(trn, { ...newAttempt(due, 'TXN'), isApproved: true });
+    await renderHome('applicant with fees due');
+    expect(await part(/^Renew your Targeted loan/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Pay your fees' })).toBeNull();
   });
 
   it("shows the bureau's title of a task, the most urgent first", async () => {

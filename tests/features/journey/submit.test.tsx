@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { call } from '#api/client.ts';
+import { settings } from '#api/settings.ts';
 import { answerDrafts } from '#api/unsentDocuments.ts';
 import { JourneyRoute } from '#app/JourneyRoute.tsx';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
@@ -12,10 +13,13 @@ import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { z } from '#lib/zod.ts';
-import { backend } from '../../support/backend.ts';
+import { feeCipherKey } from '#mocks/settings.ts';
+import { backend, seed } from '../../support/backend.ts';
 import { holdAnswer } from '../../support/holdAnswer.ts';
 import { holdPauses } from '../../support/pauses.ts';
 import { renderScreen } from '../../support/render.tsx';
+import { decidePayment, GATEWAY, returnToPortal, stubWindowOpen, windowStub } from '../payment/paymentHelpers.tsx';
+import { listing, pay, press } from '../payment/paymentSetups.tsx';
 import { answerDocuments, completeDraft } from './completeDraft.ts';
 import { payFees } from './fees.ts';
 import { heading, openJourney, renderJourney } from './journeys.tsx';
@@ -60,17 +64,18 @@ const saveAndReview = async ({ user }: Awaited<ReturnType<typeof openJourney>>) 
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await heading('Check your answers');
 };
-/** The finished application of a household that is not on PATH, without the card that shows it. */
+/** The finished application of a household that is not on PATH, without the card that shows it: its fee is to be paid. */
+const withFeeToPay = () =>
+  changeDraft((draft) => {
+    const { meansTest, documents } = ownApplicant(draft);
+    return withOwnApplicant(draft, {
+      meansTest: { ...meansTest, onPath: 'NO' },
+      documents: documents.filter(({ docType }) => docType !== 'PATH_CARD'),
+    });
+  });
+/** The same once its fee is paid. */
 const withoutPath = async (): Promise<void> => {
-  await payFees(
-    await changeDraft((draft) => {
-      const { meansTest, documents } = ownApplicant(draft);
-      return withOwnApplicant(draft, {
-        meansTest: { ...meansTest, onPath: 'NO' },
-        documents: documents.filter(({ docType }) => docType !== 'PATH_CARD'),
-      });
-    }),
-  );
+  await payFees(await withFeeToPay());
 };
 const figures = () => within(screen.getByText('Your loan in figures').closest('article') ?? document.body);
 const applicationFee = () => figures().getByText(/^Application fee/).nextSibling;
@@ -189,6 +194,31 @@ describe('A finished application', () => {
     expect(await screen.findByText('Your application: ready to submit')).toBeVisible();
     expect(applicationFee()).toHaveTextContent('J$6,250.00, paid');
     await user.click(screen.getByRole('button', { name: 'Submit application' }));
+    await heading('Application submitted');
+  });
+
+  it('has a fee as paid that was paid in this tab, while no list says so, also after a reload', async () => {
+    const { arn } = await withFeeToPay();
+    settings.set((now) => ({ ...now, feeCipherKey: feeCipherKey(seed), gatewayOrigin: GATEWAY }));
+    const opening = stubWindowOpen(windowStub());
+    onTestFinished(() => opening.mockRestore());
+    tabStorage.write('ARN', arn);
+    const paying = openWithPanels('payment');
+    await screen.findByRole('button', { name: 'Pay J$6,250.00' });
+    await listing('APPLICABLE_FEES', {});
+    await pay(paying.user);
+    backend.server.use(http.post('*/REFRESH_PAYMENTS', () => HttpResponse.json({}, { status: 500 })));
+    await decidePayment('APPROVED');
+    returnToPortal();
+    await press(paying.user, 'Check and submit');
+    await heading('Check your answers');
+    expect(await screen.findByText('Your application: ready to submit')).toBeVisible();
+    expect(applicationFee()).toHaveTextContent('J$6,250.00, paid');
+    paying.unmount();
+    const { user } = openWithPanels('review');
+    expect(await screen.findByText('Your application: ready to submit')).toBeVisible();
+    expect(applicationFee()).toHaveTextContent('J$6,250.00, paid');
+    await user.click(submit());
     await heading('Application submitted');
   });
 

@@ -10,6 +10,7 @@ import { timelineOf } from '#domain/status.ts';
 import { resumeTab } from '#features/auth/resume/resumeTab.ts';
 import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { cardWords } from '#features/home/cardWords.ts';
+import { NOTHING_DUE } from '#features/home/dueTotal.ts';
 import { type HomeFacts, nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
 import { remindWords } from '#features/home/remindWords.ts';
@@ -152,7 +153,7 @@ const nothing: Omit<HomeFacts, 'applications'> = {
   unsaved: undefined,
   tasks: [],
   loans: [],
-  dues: { amount: '', currency: '', count: 0, day: '', loans: [] },
+  dues: NOTHING_DUE,
   inCheck: [],
   renewable: [],
   appeals: [],

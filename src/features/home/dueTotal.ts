@@ -1,5 +1,13 @@
 import { isDraft } from '#domain/application.ts';
-import { type FeeDue, type InstalmentDue, isPaid, payableFee, payableInstalment, totalOf } from '#domain/payment.ts';
+import {
+  type FeeDue,
+  type InstalmentDue,
+  isPaid,
+  payableFee,
+  payableInstalment,
+  totalOf,
+  unpaidFees,
+} from '#domain/payment.ts';
 
 /** What is due in all: its amount, or '' where the currencies differ, how many it are, and the first day. */
 export interface DueTotal {
@@ -10,9 +18,11 @@ export interface DueTotal {
   day: string;
   /** The numbers of the loans with an instalment among them. */
   loans: readonly string[];
+  /** The applications with fees that are all paid. */
+  paidUp: readonly string[];
 }
 
-export const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '', loans: [] };
+export const NOTHING_DUE: DueTotal = { amount: '', currency: '', count: 0, day: '', loans: [], paidUp: [] };
 
 /** Adds up the unpaid fees and instalments; the fee of a draft is paid in the journey, and is left out. */
 export function dueTotal(
@@ -37,5 +47,6 @@ export function dueTotal(
         .filter((day) => day !== '')
         .sort()[0] ?? '',
     loans: dues.map(({ loanNumber }) => loanNumber).filter((loanNumber) => loanNumber !== ''),
+    paidUp: fees.map(({ arn }) => arn).filter((arn) => arn !== '' && unpaidFees(fees, arn).length === 0),
   };
 }

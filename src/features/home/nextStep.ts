@@ -137,9 +137,10 @@ const isEndedForNamed = (application: ListedApplication): boolean =>
 const isPart = (step: NextStep): boolean =>
   step.kind === 'task' && readerOf(step.application ?? { isStarter: '', role: step.task.role }).part !== 'starter';
 
+/** What is due, and the tasks to pay. The list of tasks may be behind the fees: one of an application that is paid up is over. */
 function payment({ applications, tasks, dues }: Loaded): Extract<NextStep, { kind: 'pay' }>[] {
-  const ownDrafts = new Set(applications.filter(isOwnDraft).map(({ arn }) => arn));
-  const asked = tasks.filter(({ type, arn }) => type === 'PAYMENT' && !ownDrafts.has(arn)).sort(byDueDate);
+  const leftOut = new Set([...applications.filter(isOwnDraft).map(({ arn }) => arn), ...dues.paidUp]);
+  const asked = tasks.filter(({ type, arn }) => type === 'PAYMENT' && !leftOut.has(arn)).sort(byDueDate);
   if (dues.count === 0 && asked.length === 0) return [];
   const [due = ''] = [dues.day, ...asked.map(({ dueDate }) => dueDate)].filter((day) => day !== '').sort();
   return [{ kind: 'pay', total: dues.count > 0 ? dues : undefined, due }];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.ts';
 import { applicant } from '#domain/application.ts';
+import type { FeeDue } from '#domain/payment.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { cardWords } from '#features/home/cardWords.ts';
+import { dueTotal, NOTHING_DUE } from '#features/home/dueTotal.ts';
 import { type HomeFacts, type NextStep, nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
 import { lookups } from '../../../src/mocks/master/data.ts';
@@ -36,6 +38,15 @@ const task = (type: string, row: Partial<WorkItem> = {}): WorkItem => ({
   role: 'BORROWER-BENEFICIARY',
   ...row,
 });
+const fee = (row: Partial<FeeDue> = {}): FeeDue => ({
+  feeCode: 'APPLICATION',
+  label: '',
+  amount: '6250.00',
+  currency: 'JMD',
+  arn: ARN,
+  paid: 'Y',
+  ...row,
+});
 const loan = (status: string, row: Partial<ListedLoan> = {}): ListedLoan => ({
   loanNumber: 'TAR-1',
   loanType: 'TARGETED',
@@ -43,15 +54,14 @@ const loan = (status: string, row: Partial<ListedLoan> = {}): ListedLoan => ({
   status,
   ...row,
 });
-const nothingDue = { amount: '', currency: '', count: 0, day: '', loans: [] };
-const due = { amount: '16176.50', currency: 'JMD', count: 2, day: '2026-12-05', loans: ['TAR-1'] };
+const due = { ...NOTHING_DUE, amount: '16176.50', currency: 'JMD', count: 2, day: '2026-12-05', loans: ['TAR-1'] };
 
 const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   unsaved: undefined,
   applications: [],
   tasks: [],
   loans: [],
-  dues: nothingDue,
+  dues: NOTHING_DUE,
   inCheck: [],
   renewable: [],
   appeals: [],
@@ -180,6 +190,27 @@ describe('The next step', () => {
     ['a part that is done', { applications: [guarantor] }, ['wait']],
     ['fees', { applications: [listed({ status: 'APPROVED' })], dues: due, tasks: [task('PAYMENT')] }, ['pay']],
     ['a payment that the bureau asks for', { tasks: [task('PAYMENT', { arn: '' })] }, ['pay']],
+    ...[
+      {
+        what: 'whose fees are all paid',
+        fees: [fee(), fee({ feeCode: 'INSURANCE', amount: '0.00', paid: 'N' })],
+        kind: 'wait',
+      },
+      {
+        what: 'of which one fee is paid and one has no price',
+        fees: [fee(), fee({ amount: '', paid: 'N' })],
+        kind: 'pay',
+      },
+      { what: 'without a fee in the list', fees: [fee({ arn: OTHER_ARN })], kind: 'pay' },
+    ].map(({ what, fees, kind }): [string, Partial<HomeFacts>, string[]] => [
+      `a task to pay, which may be behind, of an application ${what}`,
+      {
+        applications: [inCheck],
+        tasks: [task('PAYMENT', { dueDate: '2026-11-20' })],
+        dues: dueTotal(fees, [], [inCheck]),
+      },
+      [kind],
+    ]),
     [
       'an application that waits for guarantors',
       { applications: [inCheck], inCheck: [waitingFor('INVITED', 'ACCEPTED')] },

@@ -32,9 +32,17 @@ export function isSendable(application: Application, lookups: LookupData | undef
 export const isStale = (error: unknown): boolean =>
   error instanceof CallFailed && error.status === 409 && error.outcome.kind !== 'silent';
 
-/** What a server does not take of a save, by path; nothing for a failure of another kind. */
-export const refusedAnswers = (error: unknown): readonly BodyProblem[] =>
-  error instanceof CallFailed && error.status === 400 ? error.problems : [];
+/** The paths of what panels save: files, answers about documents, acceptances. */
+const OF_A_PANEL = /\.(?:documents|agreements)\b/;
+
+/**
+ * What a server does not take of a save, by path; nothing for a failure of another kind. `ofPanel` leaves out what the panel
+ * has saved, which says by itself why that failed.
+ */
+export const refusedAnswers = (error: unknown, { ofPanel = false } = {}): readonly BodyProblem[] =>
+  error instanceof CallFailed && error.status === 400
+    ? error.problems.filter(({ path }) => !ofPanel || !OF_A_PANEL.test(path))
+    : [];
 
 /** A save that meets a newer version each time gives up after so many. */
 export const MOST_MERGES = 5;

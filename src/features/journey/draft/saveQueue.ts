@@ -111,8 +111,8 @@ export function createSaveQueue({ draft, show, post, isSendable, isOnline, reloa
     if (contestedIn(state.get()).length > 0) return;
     if (!isUnsaved()) return state.set({ kind: 'unchanged' });
     attempts.failed();
-    // What was refused with a file may be the file: the answers go out again without it.
-    const problems = change ? [] : refusedAnswers(error);
+    // Where the file alone was refused, the answers go out again without it.
+    const problems = refusedAnswers(error, { ofPanel: change !== undefined });
     if (problems.length > 0) return state.set({ kind: 'refused', problems });
     state.set({ kind: 'retrying' });
     schedule(attempts.nextPause());

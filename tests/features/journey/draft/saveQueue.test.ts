@@ -514,6 +514,23 @@ describe('The save queue tries again', () => {
     expect(posts.map(({ sent }) => firstName(sent))).toEqual(['with a file', 'Ann']);
   });
 
+  it('never where the server refuses an answer that went out with a file: that is said at once', async () => {
+    const { queue, posts, elapse, type } = setUp();
+    type('A');
+    const upload = queue.save(withFile, { isBackground: true });
+    const refused = expect(upload).rejects.toMatchObject({ status: 400 });
+    await elapse();
+    const answer = { path: 'applicants[0].firstName', message: 'Not a name' };
+    const problems = [{ path: 'applicants[0].documents[0].uploads[0]', message: 'Not a picture' }, answer];
+    posts[0]?.fail(
+      new CallFailed('saveApplication', 400, { kind: 'message', type: 'internalServerError' }, { problems }),
+    );
+    await refused;
+    expect(queue.state.get()).toEqual({ kind: 'refused', problems: [answer] });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(posts).toHaveLength(1);
+  });
+
   it('never when the server has the version that it was sent on', async () => {
     const { queue, server, posts, elapse, type } = setUp();
     server.stored = version(1);

@@ -17,8 +17,9 @@ export type DueNow =
   /** It has another price than was confirmed, perhaps none. `due` has it. */
   | { kind: 'changed'; due: Payable };
 
+/** What costs nothing is never ordered, whatever was confirmed. */
 const dueOrChanged = (now: Payable, due: Payable): DueNow =>
-  isSameOrder(now, due) ? { kind: 'due' } : { kind: 'changed', due: now };
+  isSameOrder(now, due) && !isFree(now) ? { kind: 'due' } : { kind: 'changed', due: now };
 
 /** A fee that is listed no more is not due: there is nothing to pay for. */
 export function feeNow(fees: readonly FeeDue[], due: Payable): DueNow {

@@ -56,4 +56,9 @@ describe('An instalment of November that is about to be ordered', () => {
     const now = instalmentFee.parse({ ...due, amount: '7000.00' });
     expect(instalmentNow([row(november)], now, due)).toEqual({ kind: 'changed', due: { ...due, amount: '7000.00' } });
   });
+
+  it('costs nothing where its loan asks for nothing, whatever was confirmed', () => {
+    const free = { ...due, amount: '0.00' };
+    expect(instalmentNow([row(november)], instalmentFee.parse(free), free)).toEqual({ kind: 'changed', due: free });
+  });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
-import { currentInstalment, type PaymentInfo } from '#domain/payment.ts';
+import { currentInstalment, isFree, type PaymentInfo } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -10,17 +10,21 @@ import { LoadError } from '#ui/QueryContent.tsx';
 import { dueLabel, shownArrears } from '../fees/feeRows.ts';
 import { AMOUNT, ARREARS, INSTALMENTS, LOADING_INSTALMENT, LOAN_NUMBER, PAY_INSTALMENT } from '../texts.tsx';
 import { BackToAllFees, PayForm, type PayFormProps } from './PayForm.tsx';
+import { AlreadyPaid, type NextAction } from './PaymentOutcome.tsx';
 import { paidRecently } from './texts.tsx';
 
 interface PayInstalmentProps extends Omit<PayFormProps, 'children'> {
   /** What the loan was paid by a short while ago. */
   recent: PaymentInfo | undefined;
+  /** Leads away where there is nothing to pay. */
+  next: NextAction;
 }
 
 /** The payment of an instalment, with its current amount (Get_EMI_Fee), due date and arrears. */
-export function PayInstalment({ due, user, pay, recent }: PayInstalmentProps) {
+export function PayInstalment({ due, user, pay, recent, next }: PayInstalmentProps) {
   const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
   const now = data && currentInstalment(due, data);
+  if (now && isFree(now)) return <AlreadyPaid due={now} next={next} />;
   if (data && now)
     return (
       <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>

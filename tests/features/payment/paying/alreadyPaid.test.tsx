@@ -207,6 +207,26 @@ it('An instalment costs what its loan asks for now, and is confirmed anew', asyn
   expect(await callsOf('authorisePayment')).toBe(0);
 });
 
+it('An instalment is not offered where its loan asks for nothing, whatever the list says', async () => {
+  const { user } = await showFeesPage();
+  await loanAsks({ amount: '0.00' });
+  await press(user, /^Pay: Instalment/);
+  expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
+  await press(user, 'See all fees and payments');
+  expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
+});
+
+it('An instalment that costs nothing by now is not ordered, and the screen says so', async () => {
+  const { user } = await setUpInstalment();
+  await loanAsks({ amount: '0.00' });
+  await order(user);
+  await screen.findByRole('dialog', { name: 'Nothing to pay' });
+  await closeDialog(user);
+  expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+  expect(await callsOf('authorisePayment')).toBe(0);
+});
+
 describe('two instalments of one loan', () => {
   /** One is paid by card in this tab, the next is due: the same loan, and the same amount. */
   async function withNext() {
@@ -221,7 +241,6 @@ describe('two instalments of one loan', () => {
     await loanAsks(next);
     const again = showRoute('/auth/fees').user;
     await press(again, /^Pay: Instalment/);
-    await payButton();
     return again;
   }
 
@@ -318,6 +337,7 @@ describe('two instalments of one loan', () => {
 
   it('is not paid again where the list does not have its day, and has a paid one of the loan', async () => {
     const user = await withNext();
+    await payButton();
     await listing('APPLICABLE_FEES_EMI', { dueDate: '2026-10-31', paid: 'Y' });
     await order(user);
     expect(within(await dialog()).getByText(/^Payment Update is in progress/)).toBeVisible();

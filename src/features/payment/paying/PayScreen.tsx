@@ -100,7 +100,13 @@ function PayOne({ user, due, onNext }: PayOneProps) {
       return due.loanNumber === '' ? (
         <PayForm due={now} user={user} pay={payment.pay} />
       ) : (
-        <PayInstalment due={now} user={user} pay={payment.pay} recent={recentPaymentOf(payments, due, currentTime())} />
+        <PayInstalment
+          due={now}
+          user={user}
+          pay={payment.pay}
+          recent={recentPaymentOf(payments, due, currentTime())}
+          next={seeAll}
+        />
       );
   }
 }

@@ -11,6 +11,7 @@ import { dueLabel, shownArrears } from '../fees/feeRows.ts';
 import { AMOUNT, ARREARS, INSTALMENTS, LOADING_INSTALMENT, LOAN_NUMBER, PAY_INSTALMENT } from '../texts.tsx';
 import { BackToAllFees, PayForm, type PayFormProps } from './PayForm.tsx';
 import { AlreadyPaid, type NextAction } from './PaymentOutcome.tsx';
+import { findAttempt } from './savedPayments.ts';
 import { paidRecently } from './texts.tsx';
 
 interface PayInstalmentProps extends Omit<PayFormProps, 'children'> {
@@ -24,7 +25,9 @@ interface PayInstalmentProps extends Omit<PayFormProps, 'children'> {
 export function PayInstalment({ due, user, pay, recent, next }: PayInstalmentProps) {
   const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
   const now = data && currentInstalment(due, data);
-  if (now && isFree(now)) return <AlreadyPaid due={now} next={next} />;
+  // The list may be ahead of the loan, which still asks for the instalment that this tab has paid.
+  const isSettled = now && (isFree(now) || findAttempt(user.trn, now)?.isApproved);
+  if (isSettled) return <AlreadyPaid due={now} next={next} />;
   if (data && now)
     return (
       <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>

@@ -1,4 +1,4 @@
-import { dayOf, today } from '#lib/dates.ts';
+import { addMonths, dayOf, today } from '#lib/dates.ts';
 import { normaliseAmount } from './money.ts';
 import {
   type FeeDue,
@@ -73,12 +73,18 @@ export const approvedPayments = (payments: readonly ListedPayment[]): ListedPaym
     .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
     .sort((a, b) => b.transactionDate.localeCompare(a.transactionDate));
 
+/** False for a payment from before the last instalment was due: a month later it is not after the day of this one. */
+function isInTime({ transactionDate }: PaymentInfo, { loanNumber, dueDate }: Payable): boolean {
+  const paidOn = dayOf(transactionDate);
+  return loanNumber === '' || paidOn === '' || addMonths(paidOn, 1) > dueDate;
+}
+
 /**
- * The payment behind a fee or instalment that the server has just reported as paid: the newest one of its amount, for
- * an instalment too.
+ * The payment behind a fee or instalment that the server has just reported as paid: the newest one of its amount, of an
+ * instalment not one that has paid for the one before.
  */
 export const lastPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
-  approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due));
+  approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due) && isInTime(one, due));
 
 /** True if a payment was made on this day or later, or may have been: its day can't be read. */
 const isSince = ({ transactionDate }: PaymentInfo, day: string): boolean => {

@@ -325,4 +325,18 @@ describe('The list of payments', () => {
     expect(lastPaymentOf(payments, due)?.transactionIdentifier).toBe('2026-02-05');
     expect(lastPaymentOf(payments.slice(2), due)).toBeUndefined();
   });
+
+  it.each([
+    ['in its month', '2026-11-15', '2026-11-20', true],
+    ['late', '2026-11-15', '2026-12-20', true],
+    ['on the day after the one before was due', '2026-11-15', '2026-10-16', true],
+    ['on the day when the one before was due', '2026-11-15', '2026-10-15', false],
+    ['on the last day of a longer month, when the one before was due', '2026-11-30', '2026-10-31', false],
+    ['on the first day of its month', '2026-11-30', '2026-11-01', true],
+    ['in a year that is over', '2026-01-31', '2025-12-31', false],
+    ['at any time, where it has no day', '', '2025-12-31', true],
+  ])('proves an instalment only by a payment after the one before was due: paid %s', (_when, dueDate, day, isProof) => {
+    const instalment = { ...due, ...ofLoan, dueDate };
+    expect(lastPaymentOf([at(day, ofLoan)], instalment) !== undefined).toBe(isProof);
+  });
 });

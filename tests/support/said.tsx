@@ -11,11 +11,12 @@ import { resumeTab } from '#features/auth/resume/resumeTab.ts';
 import { documentTexts } from '#features/documents/texts/documentTexts.ts';
 import { cardWords } from '#features/home/cardWords.ts';
 import { NOTHING_DUE } from '#features/home/dueTotal.ts';
-import { type HomeFacts, nextSteps } from '#features/home/nextStep.ts';
+import { nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
 import { remindWords } from '#features/home/remindWords.ts';
 import { taskWords } from '#features/home/taskWords.ts';
 import { applyTexts, taskTexts } from '#features/home/texts.tsx';
+import type { HomeFacts } from '#features/home/useHomeFacts.ts';
 import {
   nextForNamed,
   partTextsFor,
@@ -156,10 +157,10 @@ const nothing: Omit<HomeFacts, 'applications'> = {
   dues: NOTHING_DUE,
   inCheck: [],
   renewable: [],
-  appeals: [],
+  requests: [],
   hasFailed: false,
   isUnknownWhatToDo: false,
-  areAppealsUnknown: false,
+  areRequestsUnknown: false,
   lookups,
   day: '2026-11-22',
 };

@@ -89,12 +89,13 @@ export function HomeScreen({
     if (answer === 'resumeApplication' && draft) on.onOpen(draft.arn);
   };
   const doStep = (step: NextStep) => {
+    const arn = applicationOf(step)?.arn;
     if (step.kind === 'unsaved') on.onResumeUnsaved();
     else if (step.kind === 'renew') on.onRenew(step.loanType);
     else if (step.kind === 'task') on.onTask(step.task, step.place);
     else if (step.kind === 'start') void startNewLoan();
     else if (step.kind === 'remind') on.onRemind(step.application.arn);
-    else if (step.kind !== 'pay' && step.kind !== 'loan' && step.application) on.onOpen(step.application.arn);
+    else if (arn !== undefined) on.onOpen(arn);
   };
   const actions = { feesRoute, appealRoute, requestsRoute, onStep: doStep };
   const cards = {

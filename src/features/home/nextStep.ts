@@ -2,15 +2,22 @@ import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.
 import { yearToRenew } from '#domain/academicYear.ts';
 import { type Application, isEnded } from '#domain/application.ts';
 import { newestFirst, readerOf } from '#domain/listedApplication.ts';
-import type { LookupData } from '#domain/lookup.ts';
 import { awaitedPeople } from '#domain/people.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { hasAppliedFor, isDraftOfRenewal, isOwnDraft, lastAppliedFor, lastGranted } from '#domain/status.ts';
 import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import { type DueTotal, NOTHING_DUE } from './dueTotal.ts';
-import { appealOf, firstToTell, isAskedForPeople, isAwaitingAnswer, isNewlyDeclined } from './ownApplications.ts';
+import {
+  appealOf,
+  firstToTell,
+  isAskedForPeople,
+  isAwaited,
+  isAwaitingAnswer,
+  isNewlyDeclined,
+} from './ownApplications.ts';
 import { isPaidBack, needsBureau } from './ownLoans.ts';
 import { byDueDate, dueOf } from './ownTasks.ts';
+import type { HomeFacts } from './useHomeFacts.ts';
 
 /** What somebody can do next, or what they wait for: home leads with the first, and lists the others under it (decision 41). */
 export type NextStep =
@@ -24,6 +31,8 @@ export type NextStep =
   | { kind: 'loan'; loan: ListedLoan }
   | { kind: 'continue'; application: ListedApplication; due: string }
   | { kind: 'pay'; total: DueTotal | undefined; due: string }
+  /** A request about which the bureau asks for more: how to answer is in its email, and the request says so. */
+  | { kind: 'request'; request: ListedRequest }
   /** An application that the bureau has, and that waits for people whom the user named in it. */
   | { kind: 'remind'; application: ListedApplication; stored: Application }
   | { kind: 'renew'; loanType: string; previous: ListedApplication | undefined }
@@ -33,30 +42,6 @@ export type NextStep =
   | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean; appeal: ListedRequest | 'unknown' | undefined }
   | { kind: 'start' };
 
-/** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
-export interface HomeFacts {
-  unsaved: 'application' | 'answers' | undefined;
-  applications: readonly ListedApplication[] | undefined;
-  tasks: readonly WorkItem[] | undefined;
-  loans: readonly ListedLoan[] | undefined;
-  /** What is due, without the fees of drafts, which are paid in the journey. */
-  dues: DueTotal | undefined;
-  /** The applications of which `isAskedForPeople` is true, as they are stored. */
-  inCheck: readonly Application[] | undefined;
-  /** The types of loan that can be renewed now, with the application that the bureau renews; '' where it names none. */
-  renewable: readonly { loanType: string; previousArn: string }[] | undefined;
-  /** The appeals of somebody who was declined. */
-  appeals: readonly ListedRequest[] | undefined;
-  hasFailed: boolean;
-  /** The applications or the tasks could not be loaded: nobody knows then whether something is begun already. */
-  isUnknownWhatToDo: boolean;
-  /** The appeals could not be loaded: one may have been made. */
-  areAppealsUnknown: boolean;
-  lookups: LookupData | undefined;
-  /** The day in Jamaica. */
-  day: string;
-}
-
 /** The facts once they are loaded. */
 type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups' | 'unsaved'>]: NonNullable<HomeFacts[Key]> } & Pick<
   HomeFacts,
@@ -65,7 +50,7 @@ type Loaded = { [Key in keyof Omit<HomeFacts, 'lookups' | 'unsaved'>]: NonNullab
 
 interface Row {
   /** What has to be loaded before this row, and those after it, can be decided. */
-  needs: readonly ('applications' | 'tasks' | 'dues' | 'loans' | 'inCheck' | 'renewable' | 'appeals')[];
+  needs: readonly ('applications' | 'tasks' | 'dues' | 'loans' | 'inCheck' | 'renewable' | 'requests')[];
   steps: (facts: Loaded) => readonly NextStep[];
 }
 
@@ -78,11 +63,15 @@ const rows: readonly Row[] = [
   { needs: ['loans'], steps: loansAtRisk },
   { needs: [], steps: withDay('continue', isOwnDraft) },
   { needs: [], steps: (facts) => tasksOf(facts).filter((step) => step.kind === 'task' && !isPart(step)) },
+  {
+    needs: ['requests'],
+    steps: ({ requests }) => requests.filter(isAwaited).map((request) => ({ kind: 'request', request })),
+  },
   // Other people take their time; a payment that is not due yet has its day.
   { needs: ['inCheck'], steps: reminders },
   { needs: [], steps: (facts) => payment(facts).filter(({ due }) => due === '' || due >= facts.day) },
   // What became of a renewal comes before the next try; it may be under appeal.
-  { needs: ['renewable', 'appeals'], steps: renewals },
+  { needs: ['renewable'], steps: renewals },
   { needs: [], steps: (facts) => tasksOf(facts).filter(({ kind }) => kind === 'ask') },
 ];
 
@@ -92,8 +81,8 @@ const rows: readonly Row[] = [
  */
 export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPending: boolean } {
   const { applications = [], tasks = [], loans = [], dues = NOTHING_DUE, inCheck = [] } = facts;
-  const { renewable = [], appeals = [] } = facts;
-  const loaded: Loaded = { ...facts, applications, tasks, loans, dues, inCheck, renewable, appeals };
+  const { renewable = [], requests = [] } = facts;
+  const loaded: Loaded = { ...facts, applications, tasks, loans, dues, inCheck, renewable, requests };
   const pendingAt = rows.findIndex(({ needs }) => needs.some((name) => facts[name] === undefined));
   const known = pendingAt === -1 ? rows : rows.slice(0, pendingAt);
   const steps = known.flatMap((row) => row.steps(loaded));

@@ -4,8 +4,9 @@ import { loanStatusText } from '#domain/loanStatus.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
+import { requestStatusText } from '#domain/requestStatus.ts';
 import { statusText } from '#domain/statusText.ts';
-import { applicationTitle } from '#domain/titles.ts';
+import { applicationTitle, requestTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { cardWords } from './cardWords.ts';
 import type { NextStep } from './nextStep.ts';
@@ -96,6 +97,11 @@ export function nextStepWords(step: NextStep, { lookups, day, hasFailed }: Known
         about: '',
         due: isFirst ? { text: nextTexts.payFirst(formatLongDay(step.due)), isOverdue: false } : due,
       };
+    }
+    case 'request': {
+      const { label, sentence } = requestStatusText(step.request.status);
+      const lines = [requestTitle(step.request, lookups), sentence];
+      return { title: label, lines, action: nextTexts.requests, leadsTo: 'requests', about: '', due };
     }
     case 'remind': {
       const { title, lines, people, help, action } = remindWords(step.stored, lookups);

@@ -2,6 +2,7 @@ import type { ListedApplication } from '#api/applications.ts';
 import { isDraft } from '#domain/application.ts';
 import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
+import { requestStatusText } from '#domain/requestStatus.ts';
 import { isGranted, isInCheck, lastAppliedFor } from '#domain/status.ts';
 import { dayOf } from '#lib/dates.ts';
 
@@ -11,12 +12,15 @@ import { dayOf } from '#lib/dates.ts';
 export const isAwaitingAnswer = (application: ListedApplication): boolean =>
   application.status === 'MORE_INFO' && isStartedByUser(application);
 
+/** Whether the bureau asks for more about a request. */
+export const isAwaited = ({ status }: ListedRequest): boolean => requestStatusText(status).turn === 'applicant';
+
 /** Whether an application may wait for people whom the user named. The list does not say so, the application does. */
 export const isAskedForPeople = (application: ListedApplication): boolean =>
   isInCheck(application.status) && isStartedByUser(application);
 
 /** Whether the user may ask the bureau to look at an application again. */
-export const isDeclined = (application: ListedApplication): boolean =>
+const isDeclined = (application: ListedApplication): boolean =>
   application.status === 'DECLINED' && isStartedByUser(application);
 
 /**
@@ -25,15 +29,19 @@ export const isDeclined = (application: ListedApplication): boolean =>
  */
 export function appealOf(
   application: ListedApplication,
-  { appeals, areAppealsUnknown }: { appeals: readonly ListedRequest[]; areAppealsUnknown: boolean },
+  { requests, areRequestsUnknown }: { requests: readonly ListedRequest[]; areRequestsUnknown: boolean },
 ): ListedRequest | 'unknown' | undefined {
   if (!isDeclined(application)) return undefined;
-  if (areAppealsUnknown) return 'unknown';
+  if (areRequestsUnknown) return 'unknown';
   const day = dayOf(application.lastUpdated);
-  return [...appeals]
+  return requests
+    .filter(isAppeal)
     .sort((a, b) => b.createdOn.localeCompare(a.createdOn))
     .find(({ createdOn }) => day !== '' && dayOf(createdOn) >= day);
 }
+
+/** One that was taken back is none. */
+const isAppeal = ({ kind, status }: ListedRequest): boolean => kind === 'APPEAL' && status !== 'CANCELLED';
 
 /** Whether an application was declined, and nothing was granted that the user applied for since: then it is old news. */
 export const isNewlyDeclined = (application: ListedApplication, all: readonly ListedApplication[]): boolean => {

@@ -1,21 +1,48 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   applicationsQuery,
+  type ListedApplication,
+  type ListedLoan,
   loansQuery,
   renewalQuery,
   requestsQuery,
   storedApplicationQuery,
+  type WorkItem,
   workItemsQuery,
 } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { feesBesideQuery, instalmentsQuery } from '#api/payments.ts';
+import type { Application } from '#domain/application.ts';
 import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { isGranted } from '#domain/status.ts';
 import { today } from '#lib/dates.ts';
-import { dueTotal } from './dueTotal.ts';
-import type { HomeFacts } from './nextStep.ts';
-import { isAskedForPeople, isDeclined } from './ownApplications.ts';
+import { type DueTotal, dueTotal } from './dueTotal.ts';
+import { isAskedForPeople } from './ownApplications.ts';
+
+/** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
+export interface HomeFacts {
+  unsaved: 'application' | 'answers' | undefined;
+  applications: readonly ListedApplication[] | undefined;
+  tasks: readonly WorkItem[] | undefined;
+  loans: readonly ListedLoan[] | undefined;
+  /** What is due, without the fees of drafts, which are paid in the journey. */
+  dues: DueTotal | undefined;
+  /** The applications of which `isAskedForPeople` is true, as they are stored. */
+  inCheck: readonly Application[] | undefined;
+  /** The types of loan that can be renewed now, with the application that the bureau renews; '' where it names none. */
+  renewable: readonly { loanType: string; previousArn: string }[] | undefined;
+  requests: readonly ListedRequest[] | undefined;
+  hasFailed: boolean;
+  /** The applications or the tasks could not be loaded: nobody knows then whether something is begun already. */
+  isUnknownWhatToDo: boolean;
+  /** The requests could not be loaded: an appeal may have been made. */
+  areRequestsUnknown: boolean;
+  lookups: LookupData | undefined;
+  /** The day in Jamaica. */
+  day: string;
+}
 
 /** An application may wait for people whom the list does not name: of so many in check home asks for the application itself. */
 const ASKED_FOR_PEOPLE = 3;
@@ -38,11 +65,9 @@ export function useHomeFacts(trn: string, unsaved: HomeFacts['unsaved']) {
     .slice(0, ASKED_FOR_PEOPLE);
   const inCheck = useQueries({ queries: asked.map(({ arn }) => storedApplicationQuery(trn, arn)) });
 
-  const hasDeclined = applications.data?.some(isDeclined) ?? false;
-  const requests = useQuery({ ...requestsQuery(trn), enabled: hasDeclined });
-  const history = hasDeclined ? [requests] : [];
+  const requests = useQuery(requestsQuery(trn));
 
-  const all = [applications, tasks, loans, fees, instalments, ...inCheck, ...renewals, ...history];
+  const all = [applications, tasks, loans, fees, instalments, requests, ...inCheck, ...renewals];
   const haveFailed = (queries: readonly { data: unknown; isPending: boolean }[]) =>
     queries.some(({ data, isPending }) => data === undefined && !isPending);
   const isAnswered = (...queries: readonly { isPending: boolean }[]) => queries.every(({ isPending }) => !isPending);
@@ -62,17 +87,12 @@ export function useHomeFacts(trn: string, unsaved: HomeFacts['unsaved']) {
           return applicable ? [{ loanType, previousArn }] : [];
         })
       : undefined,
-    appeals: isAnswered(applications, ...history)
-      ? history.flatMap(({ data }) => data ?? []).filter(isAppeal)
-      : undefined,
+    requests: isAnswered(requests) ? (requests.data ?? []) : undefined,
     hasFailed: haveFailed(all),
     isUnknownWhatToDo: haveFailed([applications, tasks]),
-    areAppealsUnknown: haveFailed(history),
+    areRequestsUnknown: haveFailed([requests]),
     lookups,
     day: today(),
   };
   return { facts, applications, tasks, types };
 }
-
-/** One that was taken back is none. */
-const isAppeal = ({ kind, status }: ListedRequest): boolean => kind === 'APPEAL' && status !== 'CANCELLED';

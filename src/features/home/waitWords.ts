@@ -1,7 +1,10 @@
+import type { ListedApplication } from '#api/applications.ts';
+import { readerOf } from '#domain/listedApplication.ts';
 import { loanStatusText } from '#domain/loanStatus.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { decisionBy } from '#domain/status.ts';
+import { statusText } from '#domain/statusText.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { dayOf, formatLongDay } from '#lib/dates.ts';
 import { cardWords } from './cardWords.ts';
@@ -47,7 +50,7 @@ export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, 
   }
   const decision = decisionBy(application.status, application.submittedOn);
   const isLate = decision !== '' && decision < day;
-  const isUpToDate = turn !== 'applicant' && !hasFailed;
+  const isUpToDate = turn !== 'applicant' && !mayBeTheirTurn(application, lookups) && !hasFailed;
   return {
     title: isUpToDate ? nextTexts.upToDate : label,
     lines: [
@@ -59,3 +62,9 @@ export function waitWords(step: Extract<NextStep, { kind: 'wait' }>, { lookups, 
     ...(mayAppeal ? (appeal ? TO_REQUESTS : TO_APPEAL) : { action }),
   };
 }
+
+/** Whether an application waits for the one who applied, and the list does not say whether that is the user. */
+const mayBeTheirTurn = (application: ListedApplication, lookups: LookupData | undefined): boolean => {
+  const { part, role } = readerOf(application);
+  return part === 'unknown' && statusText(application, { part: 'starter', role }, lookups).turn === 'applicant';
+};

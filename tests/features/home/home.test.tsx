@@ -235,11 +235,18 @@ describe('Home', () => {
     expect(await screen.findByRole('link', { name: 'Make an appeal' })).toBeVisible();
   });
 
-  it('asks for the requests of nobody who was not declined', async () => {
+  it('leads to a request about which the bureau asks for more, and says so of nobody else', async () => {
+    const request = { requestId: 'R1', kind: 'SERVICE', code: 'RCDPD', status: 'MORE_INFO', createdOn: '2026-11-21' };
     listing([{ arn: 'SLB2026000001', status: 'SUBMITTED', submittedOn: '2026-11-01' }]);
+    answering('REQUESTS', [request]);
+    await renderHome('new applicant');
+    const shown = await inPart('More information needed');
+    expect(shown.getByRole('link', { name: 'See your requests' })).toHaveAttribute('href', '/requests');
+    expect(screen.queryByText(/up to date/)).toBeNull();
+    cleanup();
+    answering('REQUESTS', [{ ...request, status: 'UNDER_REVIEW' }]);
     await renderHome('new applicant');
     await part('You’re up to date');
-    expect((await backend.state()).calls).not.toHaveProperty('requests');
   });
 
   it('leads somebody whose loan is in default to the bureau, before a draft', async () => {

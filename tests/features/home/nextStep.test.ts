@@ -5,8 +5,9 @@ import type { FeeDue } from '#domain/payment.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { cardWords } from '#features/home/cardWords.ts';
 import { dueTotal, NOTHING_DUE } from '#features/home/dueTotal.ts';
-import { type HomeFacts, type NextStep, nextSteps } from '#features/home/nextStep.ts';
+import { type NextStep, nextSteps } from '#features/home/nextStep.ts';
 import { nextStepWords } from '#features/home/nextStepWords.ts';
+import type { HomeFacts } from '#features/home/useHomeFacts.ts';
 import { lookups } from '../../../src/mocks/master/data.ts';
 import { anApplication } from '../../support/builders.ts';
 
@@ -64,10 +65,10 @@ const facts = (some: Partial<HomeFacts> = {}): HomeFacts => ({
   dues: NOTHING_DUE,
   inCheck: [],
   renewable: [],
-  appeals: [],
+  requests: [],
   hasFailed: false,
   isUnknownWhatToDo: false,
-  areAppealsUnknown: false,
+  areRequestsUnknown: false,
   lookups,
   day: DAY,
   ...some,
@@ -169,7 +170,7 @@ describe('The next step', () => {
       {
         applications: [listed({ status: 'DECLINED' }), lastYear],
         renewable: [renewable('TARGETED')],
-        appeals: [appeal('2026-11-21')],
+        requests: [appeal('2026-11-21')],
       },
       ['renew'],
     ],
@@ -189,6 +190,15 @@ describe('The next step', () => {
     ['a part that is not listed', { tasks: [task('AGREEMENT', { role: 'BORROWER' })] }, ['task']],
     ['a part that is done', { applications: [guarantor] }, ['wait']],
     ['fees', { applications: [listed({ status: 'APPROVED' })], dues: due, tasks: [task('PAYMENT')] }, ['pay']],
+    ...[
+      { beside: inCheck, expected: ['request'] },
+      { beside: listed({ status: 'DECLINED' }), expected: ['request'] },
+      { beside: listed(), expected: ['continue', 'request'] },
+    ].map(({ beside, expected }): [string, Partial<HomeFacts>, string[]] => [
+      `a request about which the bureau asks for more, beside an application that is ${beside.status}`,
+      { applications: [beside], requests: [appeal('2026-11-19'), appeal('2026-11-21', 'MORE_INFO')] },
+      expected,
+    ]),
     ['a payment that the bureau asks for', { tasks: [task('PAYMENT', { arn: '' })] }, ['pay']],
     ...[
       {
@@ -565,6 +575,25 @@ describe('The card of the next step', () => {
     expect(cardWords(inCheck, false, lookups, waitingFor('ACCEPTED', 'ACCEPTED')).sentence).toMatch(/bureau checks it/);
   });
 
+  it('says that the bureau asks for more about a request, and which, and does not call anybody up to date', () => {
+    expect(words({ applications: [inCheck], requests: [appeal('2026-11-21', 'MORE_INFO')] })).toMatchObject({
+      title: 'More information needed',
+      lines: [expect.stringMatching(/./), expect.stringMatching(/^The bureau needs something more from you\./)],
+      action: 'See your requests',
+      leadsTo: 'requests',
+    });
+  });
+
+  it.each(['MORE_INFO', 'DECLINED'])(
+    'does not call somebody up to date of whom it is not known whether it is their turn: %s',
+    (status) => {
+      const label = { MORE_INFO: 'More information needed', DECLINED: 'Declined' }[status];
+      const unclear = listed({ status, role: 'BORROWER', isStarter: '' });
+      expect(words({ applications: [unclear] })).toMatchObject({ title: label, action: 'Open' });
+      expect(words({ applications: [{ ...unclear, isStarter: 'N' }] }).title).toBe('You’re up to date');
+    },
+  );
+
   it('leads a declined applicant to an appeal, and does not call them up to date', () => {
     expect(words({ applications: [listed({ status: 'DECLINED' })] })).toMatchObject({
       title: 'Declined',
@@ -584,8 +613,8 @@ describe('The card of the next step', () => {
         [appeal('2026-11-21'), appeal('2026-11-23'), appeal('2020-01-01')],
         '23 November 2026',
       ],
-    ])('says that it was appealed %s', (_when, appeals, day) => {
-      expect(words({ applications: [declined], appeals })).toMatchObject({
+    ])('says that it was appealed %s', (_when, requests, day) => {
+      expect(words({ applications: [declined], requests })).toMatchObject({
         title: 'Declined',
         lines: [TITLE, `You sent an appeal on ${day}.`, expect.stringMatching(/^We have received it\./)],
         action: 'See your requests',
@@ -594,7 +623,7 @@ describe('The card of the next step', () => {
     });
 
     it('says what became of the appeal', () => {
-      const [, , what] = words({ applications: [declined], appeals: [appeal('2026-11-21', 'DECLINED')] }).lines;
+      const [, , what] = words({ applications: [declined], requests: [appeal('2026-11-21', 'DECLINED')] }).lines;
       expect(what).toMatch(/^The bureau could not agree\./);
     });
 
@@ -603,11 +632,11 @@ describe('The card of the next step', () => {
       ['on no day', declined, appeal('')],
       ['when it is not known since when it is declined', { ...declined, lastUpdated: '' }, appeal('2026-11-20')],
     ])('leads to an appeal where one was made %s', (_when, application, earlier) => {
-      expect(words({ applications: [application], appeals: [earlier] }).leadsTo).toBe('appeal');
+      expect(words({ applications: [application], requests: [earlier] }).leadsTo).toBe('appeal');
     });
 
     it('leads to the requests where they could not be loaded, for an appeal may be among them', () => {
-      expect(words({ applications: [declined], areAppealsUnknown: true, hasFailed: true })).toMatchObject({
+      expect(words({ applications: [declined], areRequestsUnknown: true, hasFailed: true })).toMatchObject({
         title: 'Declined',
         action: 'See your requests',
         leadsTo: 'requests',
@@ -615,7 +644,7 @@ describe('The card of the next step', () => {
     });
 
     it('waits for the appeals before it says anything', () => {
-      expect(nextSteps(facts({ applications: [declined], appeals: undefined }))).toEqual({
+      expect(nextSteps(facts({ applications: [declined], requests: undefined }))).toEqual({
         steps: [],
         isPending: true,
       });
@@ -623,7 +652,7 @@ describe('The card of the next step', () => {
 
     it('says nothing of an appeal to somebody who was named', () => {
       const named = { ...declined, role: 'GUARANTOR', isStarter: 'N' };
-      expect(words({ applications: [named], appeals: [appeal('2026-11-21')] }).leadsTo).toBeUndefined();
+      expect(words({ applications: [named], requests: [appeal('2026-11-21')] }).leadsTo).toBeUndefined();
     });
   });
 });

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { applicationsQuery, storedApplicationQuery, workItemsQuery } from '#api/applications.ts';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { type Application, isOpen } from '#domain/application.ts';
@@ -68,6 +69,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   const { shown, user, applicationPdf: ApplicationPdf, named } = props;
   const { application } = shown;
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { page } = useParams();
   const { data: lookups, isPending: isLookingUp } = useQuery(lookupsQuery);
   const papers = useRequired(user.trn, application.arn);
@@ -130,12 +132,17 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
   };
   // Sending it in another time is another CREATE: the id of this one would be answered as its retry. What was typed while it
   // went out is left over; what was so before it was sent back is not said again.
-  const submitted = (sent: Application) =>
+  const submitted = (sent: Application) => {
     draft.update((now) => ({
       ...closed({ ...now, unsent: now.unsent === shown.draft.unsent ? undefined : now.unsent }, sent),
       submitId: crypto.randomUUID(),
       isSentAgain: isSentBack(application),
     }));
+    // Home may not show them until they are fetched anew: they would ask for what was just sent.
+    const { trn } = user;
+    for (const { queryKey } of [applicationsQuery(trn), workItemsQuery(trn), storedApplicationQuery(trn, sent.arn)])
+      client.removeQueries({ queryKey });
+  };
 
   return (
     <JourneyFrame

@@ -1,3 +1,4 @@
+import { UNDER_WAY } from './exclusively.ts';
 import { CallFailed } from './failure.ts';
 
 /** Statuses of temporary failures: no network, or a server that is starting. */
@@ -11,3 +12,7 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
 
 /** The delay before the next attempt, in milliseconds. */
 export const retryDelay = (failures: number): number => FIRST_DELAY * 2 ** failures;
+
+/** True when the server rejected a call. After any other failure of it nobody knows whether it arrived. */
+export const isRejected = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status >= 400 && error.status < 500 && ![408, UNDER_WAY].includes(error.status);

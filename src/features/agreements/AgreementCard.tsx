@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { CallFailed } from '#api/failure.ts';
+import { isRejected } from '#api/retry.ts';
 import { acceptanceIn, acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
@@ -50,7 +52,12 @@ export function AgreementCard({
   const accepted = acceptanceIn(application, docType);
 
   const openAgreement = useOpenAgreement();
-  const { mutate, isPending, isError } = useMutation({
+  const {
+    mutate,
+    isPending,
+    isError,
+    error: failure,
+  } = useMutation({
     mutationFn: async () => {
       if (!template) return false;
       const { result, templateVersion } = await openAgreement({ application, lookups, docType, template, accepted });
@@ -59,7 +66,7 @@ export function AgreementCard({
       await save((stored) => withAcceptance(stored, acceptance));
       return true;
     },
-    // The journey reports the failed save; this card says that nothing was accepted.
+    // The journey reports the failed save; this card says what that means for the acceptance.
     meta: { showsOwnError: true },
   });
 
@@ -99,7 +106,9 @@ export function AgreementCard({
             )}
             {isError && (
               <Notice kind="error" role="alert">
-                {texts.acceptanceFailed}
+                {failure instanceof CallFailed && !isRejected(failure)
+                  ? texts.acceptanceUnknown
+                  : texts.acceptanceFailed}
               </Notice>
             )}
           </Card>

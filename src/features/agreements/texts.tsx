@@ -42,6 +42,8 @@ export const texts = {
   changedSince: 'Answers have changed since. The copy shows them as they are now.',
   signedOnPaper: 'The bureau sends you this agreement to sign. There is nothing to accept here.',
   acceptanceFailed: 'This did not work, and nothing was accepted. Try again.',
+  /** The answer to it was lost. */
+  acceptanceUnknown: 'We do not know if this arrived. Open it again and accept it: it counts once.',
 
   print: 'Print',
   download: 'Download',

@@ -2,8 +2,7 @@ import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@t
 import { requestsQuery } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
-import { UNDER_WAY } from '#api/exclusively.ts';
-import { CallFailed } from '#api/failure.ts';
+import { isRejected } from '#api/retry.ts';
 import { findArrivedRequest, type RequestKind, requestAnswers, requestToSend } from '#domain/request.ts';
 import type { Finding } from '#forms/findings.ts';
 import { today } from '#lib/dates.ts';
@@ -11,10 +10,6 @@ import { type RequestReceipt, saveDraft, savedDraft, saveReceipt } from './reque
 import { type ArrivedRequest, type Outgoing, receiptOf } from './requestReceipt.ts';
 
 const calls = { APPEAL: 'appealRequest', SERVICE: 'serviceRequest' } as const satisfies Record<RequestKind, string>;
-
-/** True when the server rejected the request. After any other failure it is not known whether it arrived. */
-const isRejected = (error: unknown): boolean =>
-  error instanceof CallFailed && error.status >= 400 && error.status < 500 && ![408, UNDER_WAY].includes(error.status);
 
 /**
  * Sends APPEAL_REQUEST or SERVICE_REQUEST, with the same `requestId` on every attempt. If the response to an earlier

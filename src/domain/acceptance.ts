@@ -1,5 +1,5 @@
 import { agreementRole, agreementsInPortal, agreementsOf } from './agreement.ts';
-import { beneficiaryName } from './agreementLoan.ts';
+import { beneficiaryName, borrowerName } from './agreementLoan.ts';
 import { type Agreement, type Application, fullName, isOpen, ownApplicant, withOwnApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { containsAll } from './containsAll.ts';
@@ -23,6 +23,7 @@ function subjectOf(application: Application, docType: AgreementType): Readonly<R
   return {
     name: fullName(own),
     trn: own.ssn,
+    borrower: borrowerName(application),
     beneficiary: beneficiaryName(application),
     beneficiaryTrn: application.applicants.find(isBeneficiary)?.ssn ?? '',
     loanType: productOf(application),

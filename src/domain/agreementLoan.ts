@@ -18,6 +18,11 @@ export const namesOf = ({ applicants }: Pick<Application, 'applicants'>, ...role
       .filter((name) => name !== ''),
   );
 
+/** The borrower's name; who was named may know it from the surety copy only. */
+export const borrowerName = (application: Application): string =>
+  namesOf(application, 'BORROWER-BENEFICIARY', 'BORROWER') ||
+  (application.loanDetails.loanSuretyInfo[0]?.borrowerName ?? '');
+
 /** The beneficiary's name; who was named may know it from the surety copy only. */
 export const beneficiaryName = (application: Application): string =>
   namesOf(application, 'BORROWER-BENEFICIARY', 'BENEFICIARY') ||

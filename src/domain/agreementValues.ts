@@ -3,7 +3,15 @@ import { joinNonEmpty } from '#lib/text.ts';
 import { bothYears } from './academicYear.ts';
 import { datedLine } from './agreement.ts';
 import { agreementFacts } from './agreementFacts.ts';
-import { beneficiaryName, loanTable, loanTime, loanTotal, namesOf, tenureYears } from './agreementLoan.ts';
+import {
+  beneficiaryName,
+  borrowerName,
+  loanTable,
+  loanTime,
+  loanTotal,
+  namesOf,
+  tenureYears,
+} from './agreementLoan.ts';
 import { type Applicant, type Application, fullName, ownApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { loanProductOf } from './loanProduct.ts';
@@ -100,7 +108,7 @@ export function agreementValues(
       signerName: fullName(own),
       signerTrn: own.ssn,
       signerAddress: addressLine(own, data),
-      borrowerName: namesOf(application, 'BORROWER-BENEFICIARY', 'BORROWER') || (surety?.borrowerName ?? ''),
+      borrowerName: borrowerName(application),
       beneficiaryName: beneficiaryName(application),
       guarantorName: namesOf(application, 'GUARANTOR') || (surety?.guarantorName ?? ''),
       loanProduct: product.label,

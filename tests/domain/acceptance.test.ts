@@ -66,6 +66,7 @@ describe('An acceptance', () => {
           programme: 'COM',
           institution: 'UTECH',
           completionDate: '2029-06-30',
+          borrower: 'Ann Brown',
           beneficiary: 'Ann Brown',
           beneficiaryTrn: '999000001',
           academicYear: '2026',
@@ -213,6 +214,25 @@ describe('An acceptance', () => {
     ],
   ])('is not valid for %s', (_what, changed) => {
     expect(acceptanceIn(changed, 'MASTER_AGREEMENT')).toBeUndefined();
+  });
+
+  describe('of a guarantor, whose form names the borrower,', () => {
+    const bo = { id: '2', role: 'GUARANTOR', firstName: 'Bo', lastName: 'Grant', ssn: '999000002' };
+    const guarantees = (lastName: string, agreements: object[] = []) => {
+      const borrower = { ...ownApplicant(ann), role: 'BORROWER', lastName };
+      return application.parse({ ...ann, applicants: [borrower, { ...bo, agreements }], ownId: bo.id });
+    };
+    const given = acceptanceOf(guarantees('Brown'), { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
+    const earlier = { ...given, acceptedFor: { ...given.acceptedFor, borrower: undefined } };
+
+    it.each([
+      ['holds for the same borrower', 'Brown', given, true],
+      ['is not valid for another', 'Green', given, false],
+      ['holds for any where its record names none', 'Green', earlier, true],
+    ])('%s', (_what, lastName, acceptance, expected) => {
+      const is = acceptanceIn(guarantees(lastName, [acceptance]), 'GUARANTOR_FORM') !== undefined;
+      expect(is).toBe(expected);
+    });
   });
 
   describe('of an agreement with questions', () => {

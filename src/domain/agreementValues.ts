@@ -99,6 +99,7 @@ export function agreementValues(
   answers: AnswerRow[] = [],
 ) {
   const own = ownApplicant(application);
+  const loan = loanRows(application);
   const [surety] = application.loanDetails.loanSuretyInfo;
   const product = loanProductOf(data, productOf(application));
   return {
@@ -118,7 +119,9 @@ export function agreementValues(
       rateInRepayment: percent(product.interestInRepayment),
     },
     rows: {
-      loan: loanRows(application),
+      loan,
+      // A loan that is not for studies has no academic year (decision 61).
+      byYear: loan.some(({ academicYear }) => academicYear !== '') ? [{}] : [],
       studies: studyRows(application, data),
       ...factRows(application, data, day),
       answered: answers.length > 0 ? [{}] : [],

@@ -52,6 +52,7 @@ it('The portal gives each blank of an agreement its value', () => {
     },
     rows: {
       loan: [{ academicYear: '2026/27', amountApplied: 'J$350,000.00' }],
+      byYear: [{}],
       studies: [
         {
           institution: 'University of Technology, Jamaica',

@@ -34,7 +34,7 @@ function escapeValue(value: string | undefined): string {
   return `<bdi>${(visible || NOT_GIVEN).replace(/[&<>"']/g, (sign) => entities.get(sign) ?? '')}</bdi>`;
 }
 
-/** `{{name}}`, or `{{#rows}} … {{/rows}}` around the part that is repeated for each row. */
+/** `{{name}}`, or `{{#rows}} … {{/rows}}` around the part that is repeated for each row, which has the values around it too. */
 const BLANK = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g;
 
 /**
@@ -46,7 +46,7 @@ export const fillTemplate = (html: string, { blanks, rows }: AgreementValues): s
     part.replace(BLANK, (_all, list: string | undefined, body: string, name: string) =>
       list === undefined
         ? escapeValue(getOwn(values, name))
-        : (getOwn(rows, list) ?? []).map((row) => fill(body, row)).join(''),
+        : (getOwn(rows, list) ?? []).map((row) => fill(body, { ...values, ...row })).join(''),
     );
   return fill(html, blanks);
 };

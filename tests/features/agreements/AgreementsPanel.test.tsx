@@ -414,7 +414,7 @@ describe('A guarantor', () => {
     await screen.findByText(/^Accepted on/);
     const [saved] = onSaved.mock.calls[0] ?? [];
     expect(saved && ownApplicant(saved).agreements).toMatchObject([
-      { docType: 'GUARANTOR_FORM', role: 'GUARANTOR', accepted: 'Y', templateVersion: 'guarantor-2026-2' },
+      { docType: 'GUARANTOR_FORM', role: 'GUARANTOR', accepted: 'Y', templateVersion: 'guarantor-2026-3' },
     ]);
   });
 });

@@ -429,6 +429,21 @@ it("The guarantor's text says first what they promise, how much it can be, when,
   );
 });
 
+it.each([
+  ['TARGETED', '2026', 'in this table for the academic year beside it.', ['Academic year', 'Amount applied for']],
+  ['TL', '', 'in this table.', ['Amount applied for']],
+])("The guarantor's text of %s names an academic year where the loan has one", async (product, year, says, columns) => {
+  const studentLoan = { amountApplied: '350000.00' };
+  const loanDetails = { loanApplication: { academicYear: year }, studentLoan };
+  const loan = anApplication({ loanType: product, loanDetails }, { productName: product });
+  const form = await page(GUARANTOR, agreementValues(loan, undefined, '2026-11-21'));
+  expect(words(form)).toContain(`The borrower has asked for the amount ${says}`);
+  const table = form.querySelector('.loan');
+  const texts = (cell: string) => [...(table?.querySelectorAll(cell) ?? [])].map(({ textContent }) => textContent);
+  expect(texts('th')).toEqual(columns);
+  expect(texts('td')).toEqual([...(year ? ['2026/27'] : []), 'J$350,000.00']);
+});
+
 it('The texts say who signs for a minor, and how the visually impaired can read them', async () => {
   const text = words(await page('master-minor-vi'));
   expect(text).toContain(

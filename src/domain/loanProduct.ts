@@ -1,8 +1,9 @@
 import { getOwn } from '#lib/objects.ts';
-import { number, text, z } from '#lib/zod.ts';
+import { listAnswer, maybe, number, text, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
+import { amount } from './payment.ts';
 import { type Product, type ProductFee, type ProductKind, productKind, products, unlistedProduct } from './products.ts';
 
 const rows: Readonly<Record<string, Product>> = products;
@@ -16,12 +17,12 @@ export interface LoanProduct extends Omit<Product, 'kind'> {
   agreementType: AgreementType | undefined;
 }
 
-const flag = z.catch(z.optional(z.enum(['Y', 'N'])), undefined);
+const flag = maybe(z.enum(['Y', 'N']));
 const fee = z.object({
   feeCode: z.string(),
   label: z.string(),
-  amount: z.string(),
-  condition: z.catch(z.optional(z.enum(['PATH', 'PSE'])), undefined),
+  amount: amount.check(z.minLength(1, 'a fee has an amount')),
+  condition: maybe(z.enum(['PATH', 'PSE'])),
 });
 
 /** The attributes of Loan_Products_Master that decide. If one is missing, empty or unusable, the row decides. */
@@ -30,14 +31,14 @@ export const productAttributes = z.object({
   maxAmount: z.optional(text),
   interestInSchool: z.optional(text),
   interestInRepayment: z.optional(text),
-  tenureMonths: z.catch(z.optional(number), undefined),
-  guarantors: z.catch(z.optional(z.object({ min: number, max: number })), undefined),
-  kind: z.catch(z.optional(productKind), undefined),
+  tenureMonths: maybe(number),
+  guarantors: maybe(z.object({ min: number, max: number })),
+  kind: maybe(productKind),
   hasMoratorium: flag,
   isSalaryRepaid: flag,
-  agreement: z.catch(z.optional(z.string()), undefined),
-  fees: z.catch(z.optional(z.array(fee)), undefined),
-  references: z.catch(z.optional(number), undefined),
+  agreement: maybe(z.string()),
+  fees: maybe(listAnswer(fee)),
+  references: maybe(number),
 });
 
 /** What master data says of a product, under whichever name it lists it (decision 118). Without it the row says all. */

@@ -1,4 +1,4 @@
-import { text, z } from '#lib/zod.ts';
+import { amountText, text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
 /** The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. */
@@ -16,8 +16,8 @@ export const paymentInfo = z.looseObject({
 /**
  * An amount with two decimals, or '' if the server sent something else: such a fee is shown, but cannot be paid here.
  */
-const amount = z.pipe(
-  text,
+export const amount = z.pipe(
+  amountText,
   z.transform((written) => normaliseAmount(written) ?? ''),
 );
 
@@ -28,7 +28,7 @@ const currency = z.pipe(
 
 /** The same of an amount that is negative where the bureau owes it. */
 const signedAmount = z.pipe(
-  text,
+  amountText,
   z.transform((written) => normaliseBalance(written) ?? ''),
 );
 

@@ -143,6 +143,23 @@ describe('Master data about a product', () => {
       { fees: [{ feeCode: 'ENTRY', label: 'Entry fee', amount: '1.00' }] },
       { fees: [{ feeCode: 'ENTRY', label: 'Entry fee', amount: '1.00' }] },
     ],
+    [
+      'each fee that can be read, with an amount that is a number',
+      {
+        fees: [
+          { feeCode: 'ENTRY', label: 'Entry fee', amount: 4000.5, condition: 'PATH' },
+          { feeCode: 'REPORT' },
+          { feeCode: 'EXIT', label: 'Exit fee', amount: '1.00', condition: 'x' },
+        ],
+      },
+      {
+        fees: [
+          { feeCode: 'ENTRY', label: 'Entry fee', amount: '4000.50', condition: 'PATH' },
+          { feeCode: 'EXIT', label: 'Exit fee', amount: '1.00' },
+        ],
+      },
+    ],
+    ['that it has no fees', { fees: [] }, { fees: [] }],
   ])('decides %s', (_what, said, merged) => {
     expect(loanProductOf(withEntry({ code: 'TARGETED', ...said }), 'TARGETED')).toMatchObject(merged);
   });
@@ -156,6 +173,7 @@ describe('Master data about a product', () => {
     { tenureMonths: 'long' },
     { agreement: 7 },
     { fees: [{ feeCode: 'ENTRY' }] },
+    { fees: [{ feeCode: 'ENTRY', label: 'Entry fee' }] },
   ])('leaves the decision to the row if %j is invalid', (said) => {
     const { label: _said, ...usual } = loanProductOf(undefined, 'TARGETED');
     expect(loanProductOf(withEntry({ code: 'TARGETED', ...said }), 'TARGETED')).toMatchObject(usual);

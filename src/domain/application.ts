@@ -1,6 +1,6 @@
 import { withItemAt } from '#lib/lists.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { amountText, count, listOf, maybe, openObject, text, z } from '#lib/zod.ts';
+import { amountText, count, listOf, maybe, openObject, requiredText, text, z } from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
@@ -76,8 +76,8 @@ export const moreInfo = openObject({
   message: text,
   requestedOn: text,
   due: text,
-  documents: listOf(z.string()),
-  pages: listOf(z.string()),
+  documents: listOf(requiredText),
+  pages: listOf(requiredText),
 });
 
 export const application = openObject({

@@ -1,5 +1,5 @@
 import { dayOf } from '#lib/dates.ts';
-import { type Application, isOpen, ownApplicant } from './application.ts';
+import { type Application, isOpen, type MoreInfo, ownApplicant } from './application.ts';
 import { type ApplicantDocument, applicantDocument } from './document.ts';
 import { isStarter } from './roles.ts';
 import { uploadsOf } from './upload.ts';
@@ -10,11 +10,21 @@ import { uploadsOf } from './upload.ts';
 export const isSentBack = (application: Application): boolean =>
   isStarter(application) && application.status === 'MORE_INFO';
 
-/** Pages that stay as submitted, whatever the bureau asks for: the people, what was accepted, and the fees. */
-const CLOSED_PAGES: readonly string[] = ['people', 'agreements', 'payment'];
-
 /** The page whose answers are files, which the bureau can also ask for one by one. */
 const DOCUMENTS = 'documents';
+
+/** The pages that can be open again. The people, what was accepted, and the fees stay as submitted, whatever the bureau asks for. */
+const OPENABLE_PAGES: readonly string[] = ['applicant', 'education', 'finances', 'loan', DOCUMENTS];
+
+/**
+ * What the bureau asks for that can be given here; undefined where it names nothing of that kind. Then only documents can be
+ * added: a page on which nothing can be changed would be a dead end.
+ */
+export function askedFor({ moreInfo }: Application): Pick<MoreInfo, 'documents' | 'pages'> | undefined {
+  const { documents = [], pages = [] } = moreInfo ?? {};
+  const openable = pages.filter((page) => OPENABLE_PAGES.includes(page));
+  return documents.length + openable.length > 0 ? { documents, pages: openable } : undefined;
+}
 
 /**
  * Whether the user can change answers of a page, by its id: every page of a part that is not submitted, the pages that the
@@ -22,11 +32,9 @@ const DOCUMENTS = 'documents';
  */
 export function isPageOpen(application: Application, pageId: string): boolean {
   if (!isSentBack(application)) return isOpen(application);
-  if (CLOSED_PAGES.includes(pageId)) return false;
-  const { moreInfo } = application;
-  // Without a list of what is asked for, only documents can be added.
-  if (!moreInfo) return pageId === DOCUMENTS;
-  return moreInfo.pages.includes(pageId) || (pageId === DOCUMENTS && moreInfo.documents.length > 0);
+  const asked = askedFor(application);
+  if (!asked) return pageId === DOCUMENTS;
+  return asked.pages.includes(pageId) || (pageId === DOCUMENTS && asked.documents.length > 0);
 }
 
 /** What the user can do with the files of a document: add and remove them, only add more, or only read them. */
@@ -35,9 +43,9 @@ export type DocumentAccess = 'change' | 'add' | 'read';
 /** What the user can do with a document, by its type. */
 export function documentAccess(application: Application, docType: string): DocumentAccess {
   if (!isSentBack(application)) return isOpen(application) ? 'change' : 'read';
-  const { moreInfo } = application;
-  if (!moreInfo) return 'add';
-  return moreInfo.pages.includes(DOCUMENTS) || moreInfo.documents.includes(docType) ? 'change' : 'read';
+  const asked = askedFor(application);
+  if (!asked) return 'add';
+  return asked.pages.includes(DOCUMENTS) || asked.documents.includes(docType) ? 'change' : 'read';
 }
 
 /**

@@ -26,6 +26,9 @@ export function documentedShape(reader: z.core.$ZodType): z.core.$ZodType | unde
 /** `textOf` as a schema. */
 export const text = documented(z.transform(textOf), () => z.string());
 
+/** A text that is not ''. */
+export const requiredText = text.check(z.minLength(1));
+
 /** The text of an amount; a number becomes one with two decimals, as amounts are written on the wire (rule CALL-3). */
 export const amountText = documented(
   z.transform((value: unknown) => (Number.isFinite(value) ? Number(value).toFixed(2) : textOf(value))),

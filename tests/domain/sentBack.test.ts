@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Application, viewedBy } from '#domain/application.ts';
+import { type Application, application as applicationShape, viewedBy } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import {
   type DocumentAccess,
@@ -42,7 +42,9 @@ describe('The pages that the starter can change', () => {
     ['one that was sent back for a document', sentBack({ documents: ['PATH_CARD'] }), ['documents']],
     ['one that was sent back for all documents', sentBack({ pages: ['documents'] }), ['documents']],
     ['one that was sent back for the people, acceptances and fees', sentBack({ pages: PAGES.slice(4) }), ['documents']],
-    ['one that was sent back for nothing', sentBack({}), []],
+    ['one that was sent back with a message alone', sentBack({}), ['documents']],
+    ['one that was sent back for the people alone', sentBack({ pages: ['people'] }), ['documents']],
+    ['one that was sent back for a page that nobody knows', sentBack({ pages: ['income'] }), ['documents']],
     ['one that was sent back by a backend that does not say for what', sentBack(), ['documents']],
     ...['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED', 'ODD'].map(
       (status): [string, Application, string[]] => [
@@ -76,9 +78,18 @@ describe('The files of a document', () => {
     ['one sent back for all documents', sentBack({ pages: ['documents'] }), 'change'],
     ['one sent back for a page', sentBack({ pages: ['finances'] }), 'read'],
     ['one sent back without a list', sentBack(), 'add'],
+    ['one sent back with a message alone', sentBack({}), 'add'],
+    ['one sent back for the people alone', sentBack({ pages: ['people'] }), 'add'],
     ['a submitted one', anApplication({}, { status: 'SUBMITTED' }), 'read'],
   ])('of %s', (_what, application, access) => {
     expect(documentAccess(application, 'PATH_CARD')).toBe(access);
+  });
+
+  it('are asked for by types that a backend wrote as numbers too', () => {
+    const moreInfo = { ...asking({}), documents: [7, 'PATH_CARD', null, {}] };
+    const application = applicationShape.parse({ ...anApplication({}, { status: 'MORE_INFO' }), moreInfo });
+    expect(application.moreInfo?.documents).toEqual(['7', 'PATH_CARD']);
+    expect(documentAccess(application, '7')).toBe('change');
   });
 
   it('that the bureau asks for are mandatory, also where its list of documents does not have them', () => {

@@ -59,6 +59,14 @@ function isAsked({ moreInfo }: Application, path: string): boolean {
   return page !== undefined && (moreInfo?.pages.includes(page) ?? false);
 }
 
+/** Whether the bureau asks for a document, or for a page that can be open. */
+const asksForMore = ({ moreInfo }: Application): boolean =>
+  moreInfo !== undefined &&
+  (moreInfo.documents.length > 0 ||
+    ['documents', ...pageOfAnswer.map(([, page]) => page)].some(
+      (page) => page !== undefined && moreInfo.pages.includes(page),
+    ));
+
 /** The findings that the starter can do something about: those about answers that stay as submitted are left out. */
 export const withoutLocked = (application: Application, findings: readonly Finding[]): Finding[] =>
   // Those about documents say only what was asked for.
@@ -86,8 +94,10 @@ function refusedDocument(stored: Application, wanted: Application): string | und
   for (const docType of types.filter((type) => !moreInfo?.documents.includes(type))) {
     const [old, now] = [before, after].map((documents) => documents.find((one) => one.docType === docType));
     const [had, has] = [idsOf(old), idsOf(now)];
-    // Without a list of what is asked for, files can be added to those that are there.
-    const isFine = moreInfo ? canonicalJson(had) === canonicalJson(has) : had.every((id) => has.includes(id));
+    // Where nothing is asked for that can be given, files can be added to those that are there.
+    const isFine = asksForMore(stored)
+      ? canonicalJson(had) === canonicalJson(has)
+      : had.every((id) => has.includes(id));
     if (!isFine) return `${at(docType)}.uploads`;
     if (canonicalJson(textsOf(old?.questionaire)) !== canonicalJson(textsOf(now?.questionaire)))
       return `${at(docType)}.questionaire`;

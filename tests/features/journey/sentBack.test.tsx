@@ -137,6 +137,8 @@ describe('An application that was sent back', () => {
   it.each([
     ['and asks for pages', { message: '', pages: ['finances'] }, 0],
     ['nor says what it needs', undefined, 1],
+    ['and asks for what stays as it was sent', { message: '', pages: ['people'] }, 1],
+    ['that can be done here', { message: 'Who is your guarantor?', pages: ['people'] }, 1],
   ])('says that only documents can be added where the bureau writes nothing %s', async (_what, asked, count) => {
     const { stored: before } = await opened('review', asked ?? { message: '' });
     if (!asked) {
@@ -148,8 +150,16 @@ describe('An application that was sent back', () => {
       renderJourney(who, 'review');
     }
     await heading('Check what you send');
-    expect(screen.getByText(/^Read the email that we sent you\./)).toBeInTheDocument();
+    expect(screen.getByText(asked?.message || /^Read the email that we sent you\./)).toBeInTheDocument();
     expect(screen.queryAllByText(/You can add documents here; all else stays/)).toHaveLength(count);
+  });
+
+  it.each([
+    ['a message alone', {}],
+    ['what stays as it was sent', { pages: ['people'] }],
+  ])('opens with its documents where the bureau sends %s', async (_what, asked) => {
+    const { route } = await opened('documents?lastTab=1', { message: 'Who is your guarantor?', ...asked });
+    expect(route).toBe('/journey/documents?lastTab=1');
   });
 
   it('can only be given documents when the bureau does not say what it needs', async () => {

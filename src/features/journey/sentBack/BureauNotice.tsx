@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import { askedFor } from '#domain/sentBack.ts';
 import { formatLongDay, today } from '#lib/dates.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -22,15 +23,14 @@ export function BureauNotice({ application, steps, isWhole }: BureauNoticeProps)
     <Notice kind="warning">
       <Disclosure summary={due === '' ? texts.asked : asked(formatLongDay(due))} isOpen={isWhole}>
         {message === '' ? (
-          <p>
-            {texts.noMessage} {application.moreInfo === undefined && texts.documentsOnly}
-          </p>
+          <p>{texts.noMessage}</p>
         ) : (
           <>
             {requestedOn !== '' && <p>{texts.wroteOn(formatLongDay(requestedOn))}</p>}
             <blockquote dir="auto">{message}</blockquote>
           </>
         )}
+        {!askedFor(application) && <p>{texts.documentsOnly}</p>}
         <p>{texts.thenSend}</p>
         {open.length > 0 && (
           <details>

@@ -71,7 +71,7 @@ export function signInMessage(httpCode: string | null, message: string | null): 
   return httpCode === '401' || httpCode === '417' ? SESSION_EXPIRED : SIGN_IN_TO_CONTINUE;
 }
 
-const invitation = shaped({ arn: textLike(/^.{1,100}$/s), context: textLike(/^.{1,500}$/s) });
+const invitation = shaped({ arn: textLike(/^.{1,100}$/s), context: textLike(/^.{1,4000}$/s) });
 
 /** The content of an invitation link: the application number, and the context that proves the invitation. */
 export type Invitation = ReadBy<typeof invitation>;

@@ -348,16 +348,19 @@ describe('An open application', () => {
 });
 
 describe('An invitation', () => {
-  it('is stored for the screen that it leads to', () => {
-    saveInvitation({ arn: ARN, context: 'abc' });
-    expect(savedInvitation()).toEqual({ arn: ARN, context: 'abc' });
-  });
+  it.each(['abc', 'a token of 4,000 characters'.padEnd(4_000, 'x')])(
+    'is stored for the screen that it leads to: %.28s',
+    (context) => {
+      saveInvitation({ arn: ARN, context });
+      expect(savedInvitation()).toEqual({ arn: ARN, context });
+    },
+  );
 
   it.each([
     ['no number', { arn: '', context: 'abc' }],
     ['no context', { arn: ARN, context: '' }],
     ['a number without end', { arn: 'x'.repeat(101), context: 'abc' }],
-    ['a context without end', { arn: ARN, context: 'x'.repeat(501) }],
+    ['a context without end', { arn: ARN, context: 'x'.repeat(4_001) }],
   ])('with %s is ignored', (_what, bent) => {
     tabStorage.write('CONTEXT', bent);
     expect(savedInvitation()).toBeUndefined();

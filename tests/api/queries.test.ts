@@ -348,13 +348,11 @@ describe('An open application', () => {
 });
 
 describe('An invitation', () => {
-  it.each(['abc', 'a token of 4,000 characters'.padEnd(4_000, 'x')])(
-    'is stored for the screen that it leads to: %.28s',
-    (context) => {
-      saveInvitation({ arn: ARN, context });
-      expect(savedInvitation()).toEqual({ arn: ARN, context });
-    },
-  );
+  it.each([3, 4_000])('is stored for the screen that it leads to, with a context of %i characters', (length) => {
+    const context = 'x'.repeat(length);
+    saveInvitation({ arn: ARN, context });
+    expect(savedInvitation()).toEqual({ arn: ARN, context });
+  });
 
   it.each([
     ['no number', { arn: '', context: 'abc' }],

@@ -1,10 +1,11 @@
-import { amountText, listOf, openObject, text, z } from '#lib/zod.ts';
+import { amountText, flag, listOf, openObject, text, z } from '#lib/zod.ts';
 
 // The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty and unknown keys
 // survive the next save. An absent key stays absent, so that a save never sends an answer that was not given.
 
 const answer = z.optional(text);
 const amount = z.optional(amountText);
+const tick = z.optional(flag);
 
 /** A group that is always present, with any number of its answers. */
 const group = <const S extends z.core.$ZodShape>(shape: S) => {
@@ -101,10 +102,10 @@ export const applicantGroups = {
     salaryDeduction: answer,
   }),
   consents: group({
-    creditCheck: answer,
-    dataSharing: answer,
-    salaryDeduction: answer,
-    truth: answer,
+    creditCheck: tick,
+    dataSharing: tick,
+    salaryDeduction: tick,
+    truth: tick,
   }),
 } as const;
 export type ApplicantGroup = keyof typeof applicantGroups;

@@ -1,6 +1,6 @@
 import { withItemAt } from '#lib/lists.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { amountText, count, listOf, maybe, openObject, requiredText, text, z } from '#lib/zod.ts';
+import { amountText, count, flag, listOf, maybe, openObject, requiredText, text, z } from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
@@ -13,7 +13,7 @@ import { isStarter, knownRole } from './roles.ts';
 const agreement = openObject({
   docType: text,
   role: text,
-  accepted: text,
+  accepted: flag,
   acceptedOn: text,
   templateVersion: text,
   /** What was accepted. A backend may store the keys of rule AGR-8 only, and write null or nothing for the rest. */

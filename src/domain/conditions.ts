@@ -1,4 +1,5 @@
 import { today } from '#lib/dates.ts';
+import { flag } from '#lib/zod.ts';
 import { yearAppliedFor } from './academicYear.ts';
 import { type Application, ownApplicant } from './application.ts';
 import { loanProductOf } from './loanProduct.ts';
@@ -91,7 +92,7 @@ export const isMortgage = (application: Application, lookups?: LookupData): bool
 
 /** Whether a purpose buys a home: `isMortgage` of master data, else by its code (rule CALL-12). */
 function isMortgagePurpose(code: string, lookups: LookupData | undefined): boolean {
-  const answer = optionOf(lookups, 'Loan_Purpose_Master', code)?.isMortgage;
+  const answer = flag.parse(optionOf(lookups, 'Loan_Purpose_Master', code)?.isMortgage);
   return answer === 'Y' || (answer !== 'N' && code === 'MORTGAGE');
 }
 

@@ -1,5 +1,5 @@
 import { textOf } from '#lib/readers.ts';
-import { count, documented, listOf, maybe, number, text, z } from '#lib/zod.ts';
+import { count, documented, flag, listOf, maybe, number, text, z } from '#lib/zod.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {
@@ -53,7 +53,7 @@ export const answer = z.looseObject({
   valueTA: maybeText,
   valueAMT: maybeText,
   valueDT: maybeText,
-  valueCB: maybeText,
+  valueCB: z.optional(flag),
 });
 
 /** One file uploaded for a document. `data` (a data URL) is sent once and does not come back. */
@@ -79,13 +79,13 @@ export const applicantDocument = z.looseObject({
   docType: text,
   label: text,
   name: text,
-  mandatory: text,
-  generationRequired: text,
-  inJourney: text,
+  mandatory: flag,
+  generationRequired: flag,
+  inJourney: flag,
   questionaire: listOf(answer),
   generatedId: text,
   /** "Y" where it has to be witnessed (rule ROL-8). */
-  witness: maybeText,
+  witness: z.optional(flag),
   uploads: listOf(uploadItem),
 });
 

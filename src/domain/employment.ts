@@ -1,3 +1,4 @@
+import { flag } from '#lib/zod.ts';
 import { type Application, ownApplicant } from './application.ts';
 import { isStudying, mustBeEmployed } from './conditions.ts';
 import type { LookupData } from './lookup.ts';
@@ -20,7 +21,7 @@ const statuses: ReadonlyMap<string, boolean> = new Map([
  */
 export function isWorkingStatus(code: string, application: Application, lookups: LookupData | undefined): boolean {
   if (code === '') return false;
-  const isWorking = optionOf(lookups, 'Employment_Status_Master', code)?.isWorking;
+  const isWorking = flag.parse(optionOf(lookups, 'Employment_Status_Master', code)?.isWorking);
   if (isWorking === 'Y' || isWorking === 'N') return isWorking === 'Y';
   const { isEmployed } = ownApplicant(application);
   return statuses.get(code) ?? (isEmployed === 'YES' || (!isEmployed && mustBeEmployed(application, lookups)));

@@ -1,5 +1,5 @@
 import { textOf } from '#lib/readers.ts';
-import { amountText, documented, text, z } from '#lib/zod.ts';
+import { amountText, documented, flag, text, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';
 
 const hasNumber = (given: unknown): given is { arn: string } & Record<string, unknown> =>
@@ -21,7 +21,7 @@ export const listedApplication = documented(
       loanType: textOf(given.loanType),
       applicantType: textOf(given.applicantType),
       role: textOf(given.role),
-      isStarter: textOf(given.isStarter),
+      isStarter: flag.parse(given.isStarter),
       status: textOf(given.status),
       academicYear: textOf(given.academicYear),
       amountApplied: amountText.parse(given.amountApplied),
@@ -35,7 +35,7 @@ export const listedApplication = documented(
       loanType: text,
       applicantType: text,
       role: text,
-      isStarter: text,
+      isStarter: flag,
       status: text,
       academicYear: text,
       amountApplied: text,

@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import { listAnswer, maybe, number, text, z } from '#lib/zod.ts';
+import { flag, listAnswer, maybe, number, text, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
@@ -17,7 +17,7 @@ export interface LoanProduct extends Omit<Product, 'kind'> {
   agreementType: AgreementType | undefined;
 }
 
-const flag = maybe(z.enum(['Y', 'N']));
+const yesOrNo = maybe(z.pipe(flag, z.enum(['Y', 'N'])));
 const fee = z.object({
   feeCode: z.string(),
   label: z.string(),
@@ -34,8 +34,8 @@ export const productAttributes = z.object({
   tenureMonths: maybe(number),
   guarantors: maybe(z.object({ min: number, max: number })),
   kind: maybe(productKind),
-  hasMoratorium: flag,
-  isSalaryRepaid: flag,
+  hasMoratorium: yesOrNo,
+  isSalaryRepaid: yesOrNo,
   agreement: maybe(z.string()),
   fees: maybe(listAnswer(fee)),
   references: maybe(number),

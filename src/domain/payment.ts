@@ -1,4 +1,4 @@
-import { amountText, text, z } from '#lib/zod.ts';
+import { amountText, flag, text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
 /** The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. */
@@ -39,7 +39,7 @@ export const feeDue = z.looseObject({
   amount,
   currency,
   arn: text,
-  paid: text,
+  paid: flag,
 });
 
 /** An instalment of a running loan. */
@@ -49,7 +49,7 @@ export const instalmentDue = z.looseObject({
   amount,
   currency,
   dueDate: text,
-  paid: text,
+  paid: flag,
 });
 
 /** The amount due for one loan (Get_EMI_Fee): the instalment and the arrears before it. */

@@ -26,6 +26,12 @@ export function documentedShape(reader: z.core.$ZodType): z.core.$ZodType | unde
 /** `textOf` as a schema. */
 export const text = documented(z.transform(textOf), () => z.string());
 
+/** A flag, Y or N (rule CALL-3); some backends write it as true or false. */
+export const flag = documented(
+  z.transform((given: unknown) => (typeof given === 'boolean' ? (given ? 'Y' : 'N') : textOf(given))),
+  () => z.string(),
+);
+
 /** A text that is not ''. */
 export const requiredText = text.check(z.minLength(1));
 

@@ -18,6 +18,39 @@ import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { anApplication } from '../support/builders.ts';
 
 describe('An application as the server sends it (rule CALL-13)', () => {
+  it('has its flags as Y and N where a backend writes them as true and false (rule CALL-3)', () => {
+    const [read] = application.parse({
+      applicants: [
+        {
+          consents: { truth: true },
+          agreements: [{ docType: 'MASTER_AGREEMENT', accepted: true }],
+          documents: [
+            {
+              mandatory: true,
+              generationRequired: false,
+              inJourney: false,
+              witness: true,
+              questionaire: [{ questionCode: 'Q1', valueCB: false }],
+            },
+          ],
+        },
+      ],
+    }).applicants;
+    expect(read).toMatchObject({
+      consents: { truth: 'Y' },
+      agreements: [{ accepted: 'Y' }],
+      documents: [
+        {
+          mandatory: 'Y',
+          generationRequired: 'N',
+          inJourney: 'N',
+          witness: 'Y',
+          questionaire: [{ questionCode: 'Q1', valueCB: 'N' }],
+        },
+      ],
+    });
+  });
+
   it('keeps every key, known or unknown, at every depth', () => {
     const sent = {
       arn: 'SLB2026000001',

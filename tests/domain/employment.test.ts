@@ -7,6 +7,7 @@ const lookups = {
   lists: {
     Employment_Status_Master: [
       { code: 'CONTRACT', label: 'On a contract', isWorking: 'Y' },
+      { code: 'HOURLY', label: 'By the hour', isWorking: true },
       { code: 'SEASONAL', label: 'Out of season', isWorking: 'N' },
       { code: 'EMPLOYED', label: 'Employed', isWorking: 'N' },
       { code: 'OTHER', label: 'Other', isWorking: 'sometimes' },
@@ -32,6 +33,7 @@ it.each<[status: string, isEmployed: string, isWorking: boolean, why: string]>([
 
 it.each([
   ['CONTRACT', 'NO', true],
+  ['HOURLY', 'NO', true],
   ['SEASONAL', 'YES', false],
   ['EMPLOYED', 'YES', false],
   ['OTHER', 'YES', true],

@@ -17,6 +17,7 @@ describe('A listed application', () => {
   it.each([
     ['no more than a number', { arn: 'A1' }, { ...blank, arn: 'A1' }],
     ['a year as a number', { arn: 'A1', academicYear: 2026 }, { ...blank, arn: 'A1', academicYear: '2026' }],
+    ['its starter as true', { arn: 'A1', isStarter: true }, { ...blank, arn: 'A1', isStarter: 'Y' }],
     ['null and an object', { arn: 'A1', status: null, role: {} }, { ...blank, arn: 'A1' }],
     ['what nobody knows of', { arn: 'A1', colour: 'red' }, { ...blank, arn: 'A1', colour: 'red' }],
   ])('may have %s', (_what, given, read) => {

@@ -98,6 +98,8 @@ describe('A fee as the server writes it', () => {
 
   it.each([
     ['marked as paid', { paid: 'Y' }, true],
+    ['marked as paid with true', { paid: true }, true],
+    ['open, with false', { paid: false }, false],
     ['waived', { amount: '0.00' }, true],
     ['open', {}, false],
     ['of an unreadable amount', { amount: 'much' }, false],

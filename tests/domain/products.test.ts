@@ -131,6 +131,7 @@ describe('Master data about a product', () => {
     ['its kind', { kind: 'LINE' }, { kind: 'LINE' }],
     ['its moratorium', { hasMoratorium: 'N' }, { hasMoratorium: false }],
     ['the salary', { isSalaryRepaid: 'Y' }, { isSalaryRepaid: true }],
+    ['the salary, written as true', { isSalaryRepaid: true }, { isSalaryRepaid: true }],
     ['its referees', { references: 1 }, { references: 1 }],
     ['its guarantors', { guarantors: { min: 1, max: 2 } }, { guarantors: { min: 1, max: 2 } }],
     ['its limit', { maxAmount: '5.00' }, { maxAmount: '5.00' }],
@@ -167,7 +168,7 @@ describe('Master data about a product', () => {
   it.each([
     { kind: 'GIFT' },
     { hasMoratorium: 'maybe' },
-    { isSalaryRepaid: true },
+    { isSalaryRepaid: 1 },
     { references: 'two' },
     { guarantors: 'two' },
     { tenureMonths: 'long' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, listOf, maybe, openObject, text, z } from '#lib/zod.ts';
+import { count, flag, listOf, maybe, openObject, text, z } from '#lib/zod.ts';
 
 describe('The tolerant schemas (rule CALL-2)', () => {
   it.each<[raw: unknown, read: string]>([
@@ -17,6 +17,19 @@ describe('The tolerant schemas (rule CALL-2)', () => {
     [Number.NaN, ''],
   ])('read %j as the text "%s"', (raw, read) => {
     expect(text.parse(raw)).toBe(read);
+  });
+
+  it.each<[raw: unknown, read: string]>([
+    ['Y', 'Y'],
+    ['N', 'N'],
+    [true, 'Y'],
+    [false, 'N'],
+    ['YES', 'YES'],
+    [null, ''],
+    [undefined, ''],
+    [{}, ''],
+  ])('read %j as the flag "%s"', (raw, read) => {
+    expect(flag.parse(raw)).toBe(read);
   });
 
   it.each<[raw: unknown, read: number]>([

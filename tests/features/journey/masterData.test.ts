@@ -221,6 +221,7 @@ describe('A type of collateral', () => {
 it.each<[purpose: LookupEntry, expected: boolean]>([
   [{ code: 'MORTGAGE', label: 'Mortgage' }, true],
   [{ code: '07', label: 'A house', isMortgage: 'Y' }, true],
+  [{ code: '07', label: 'A house', isMortgage: true }, true],
   [{ code: 'MORTGAGE', label: 'Mortgage', isMortgage: 'N' }, false],
   [{ code: '07', label: 'A house' }, false],
 ])('A term loan for the purpose %j is a mortgage: %s', (purpose, expected) => {

@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import { withCopies } from '#domain/copies.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type Fields, isValueField, type Shape } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -47,7 +48,7 @@ export function locateFindings(
   const steps = stepsOf(application, lookups);
   const fields = fieldsByWirePath(steps, application);
   return reported.map(({ path, message }) => {
-    const field = fields.get(path);
+    const field = fields.get(path) ?? fieldInside(path, fields);
     const step = field?.step ?? steps.find(({ tab }) => tab.covers?.test(path));
     const found = { path: field?.path ?? path, message: message || texts.answerNotTaken, isMissing: false };
     return step && isLockedAt(step, found.path, application) ? { ...found, path, isLocked: true } : { ...found, step };
@@ -68,21 +69,37 @@ function isLockedAt(step: Step, path: string, application: Application): boolean
   return !isPanel(step.tab) && getOwn(step.tab.fields, key)?.control === 'locked';
 }
 
-/** The step and path of each field, by its wire path. If two tabs write the same answer, the first one has it. */
-function fieldsByWirePath(
-  steps: readonly Step[],
-  application: Application,
-): ReadonlyMap<string, { step: Step; path: string }> {
-  const fields = new Map<string, { step: Step; path: string }>();
+interface PlacedField {
+  step: Step;
+  path: string;
+}
+
+/** Where a finding about a whole group leads: to the first field in it. One about a list leads to the list. */
+function fieldInside(path: string, fields: ReadonlyMap<string, PlacedField>): PlacedField | undefined {
+  for (const [wirePath, field] of fields) {
+    if (wirePath.startsWith(`${path}.`)) return field;
+    if (wirePath.startsWith(`${path}[`)) return { ...field, path: field.path.replace(/\.\d+\..*/, '') };
+  }
+  return undefined;
+}
+
+/**
+ * The step and path of each field, by its wire path and by those of its copies (rule CALL-14). If two tabs write the same
+ * answer, the first one has it.
+ */
+function fieldsByWirePath(steps: readonly Step[], application: Application): ReadonlyMap<string, PlacedField> {
+  const fields = new Map<string, PlacedField>();
   for (const step of steps) {
     if (isPanel(step.tab)) continue;
     const { binding } = step.tab;
     // The present values decide how many entries a list has; their texts are replaced by markers.
     const values = valuesFrom(step.tab, binding.read(application));
     const marked = binding.write(application, withMarkers(step.tab, values, ''));
-    for (const [wirePath, text] of textsByWirePath(marked, '')) {
-      if (!text.startsWith(MARK) || fields.has(wirePath)) continue;
-      fields.set(wirePath, { step, path: text.slice(MARK.length) });
+    for (const [wirePath, text] of textsByWirePath(withCopies(marked), '')) {
+      // The copy of a name is made of two answers, and leads to the first.
+      const [before, path] = text.split(MARK);
+      if (before !== '' || path === undefined || fields.has(wirePath)) continue;
+      fields.set(wirePath, { step, path: path.trim() });
     }
   }
   return fields;
@@ -103,7 +120,8 @@ function withMarkers(
       const value = values[key];
       if (isValueField(field)) return [key, MARK + path];
       if (field.control === 'fieldset') return [key, withMarkers(field, valuesFrom(field, value), `${path}.`)];
-      const entries: unknown[] = Array.isArray(value) ? value : [];
+      // Of an empty list, an entry that is not there says where the list is.
+      const entries: unknown[] = Array.isArray(value) && value.length > 0 ? value : [undefined];
       return [key, entries.map((entry, index) => withMarkers(field, valuesFrom(field, entry), `${path}.${index}.`))];
     }),
   );

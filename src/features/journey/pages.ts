@@ -244,7 +244,7 @@ export const pages: readonly Page[] = [
         minutes: 2,
         covers: /\.questionaire\b/,
       },
-      { id: 'uploads', title: 'Uploads', panel: 'uploads', minutes: 6, covers: /\.documents\[/ },
+      { id: 'uploads', title: 'Uploads', panel: 'uploads', minutes: 6, covers: /\.documents\b/ },
     ],
   },
   {

@@ -296,6 +296,10 @@ describe('A finding of the server', () => {
   const entries = anApplication({ incomeDetails: { commitments: [{ type: 'LOAN' }, { type: 'CAR' }] } });
   const mailFirst = anApplication({ addressDetails: { addresses: [{ type: 'MAILING' }, { type: 'CURRENT' }] } });
 
+  /** Somebody in one role who names another in the other. */
+  const named = (own: string, role: string) =>
+    anApplication({ role: own }, { applicants: [applicant.parse({ id: '2', role, ssn: '999000222' })] });
+
   it.each<[path: string, place: string, field: string, application?: Application]>([
     ['applicants[0].mobileNumber', 'applicant,1', 'mobileNumber'],
     ['applicants[0].referenceDetails.referees[1].phone', 'applicant,4', 'referee2.phone'],
@@ -304,6 +308,24 @@ describe('A finding of the server', () => {
     ['applicants[0].addressDetails.addresses[1].parish', 'applicant,3', 'current.parish', mailFirst],
     ['applicants[0].incomeDetails.commitments[1].lender', 'finances,1', 'commitments.1.lender'],
     ['loanDetails.studentLoan.amountApplied', 'loan,0', 'amountApplied'],
+    // A group, or an empty list: the first field of it, or the list itself.
+    ['applicants[0].referenceDetails.nextOfKin', 'applicant,4', 'nextOfKin.firstName'],
+    ['applicants[0].referenceDetails', 'applicant,4', 'nextOfKin.firstName'],
+    ['applicants[0].incomeDetails.commitments', 'finances,1', 'commitments'],
+    ['applicants[0].householdIncome.members', 'finances,2', 'members'],
+    ['applicants[0].addressDetails.addresses', 'applicant,3', 'current.addressLine1'],
+    ['applicants[0].consents', 'agreements,0', 'creditCheck'],
+    // The copies of answers (rule CALL-14).
+    ['loanType', 'applicant,0', 'productName'],
+    ['borrowerTrn', 'applicant,1', 'ssn'],
+    ['borrowerTrn', 'people,0', 'borrowerTrn', named('BENEFICIARY', 'BORROWER')],
+    ['beneficiaryTrn', 'applicant,1', 'ssn'],
+    ['beneficiaryTrn', 'people,0', 'beneficiaryTrn', named('BORROWER', 'BENEFICIARY')],
+    ['applicants[0].address.currParish', 'applicant,3', 'current.parish'],
+    ['loanDetails.loanSuretyInfo[0].borrowerName', 'applicant,1', 'firstName'],
+    ['applicants[0].address.currParish', 'applicant,3', 'current.parish', mailFirst],
+    ['loanDetails.loanSuretyInfo[0].loanData[0].academicYear', 'loan,0', 'academicYear'],
+    ['loanDetails.loanSuretyInfo[0].loanData[0].amountApplied', 'loan,0', 'amountApplied'],
   ])('about %s is located at its field: %s, %s', (path, place, field, application = entries) => {
     const [found] = locateFindings([{ path, message: 'Check this' }], application);
     expect(found?.step && stepId(found.step)).toBe(place);
@@ -312,6 +334,7 @@ describe('A finding of the server', () => {
 
   it.each([
     ['applicants[0].documents[2].uploads', 'documents,1'],
+    ['applicants[0].documents', 'documents,1'],
     ['applicants[0].documents[2].questionaire[0]', 'documents,0'],
     ['applicants[0].agreements[0]', 'agreements,1'],
   ])('about %s leads to the screen that corrects it', (path, place) => {

@@ -44,4 +44,6 @@ export const trnQuery = (person: Taxpayer) => ({
   queryKey: ['trn', person.trn, person.firstName, person.lastName, person.dateOfBirth] as const,
   queryFn: () => call('validateTrn', { body: person }),
   staleTime: Number.POSITIVE_INFINITY,
+  // While no screen shows it, it would be dropped after some minutes.
+  gcTime: Number.POSITIVE_INFINITY,
 });

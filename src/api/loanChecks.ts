@@ -1,4 +1,5 @@
 import type { Application } from '#domain/application.ts';
+import { ASK_AGAIN } from './askAgain.ts';
 import { call } from './client.ts';
 import type { AnswerTo } from './endpoints.ts';
 import { CallFailed } from './failure.ts';
@@ -23,7 +24,9 @@ export const uniqueQuery = ({ trn, loanType, academicYear, arn }: LoanOfYear, ba
   queryFn: () =>
     call('isUnique', { path: { trn, loanType, academicYear }, ...(arn !== '' && { query: { arn } }), background }),
   staleTime: ({ state }: { state: { data: AnswerTo<'isUnique'> | undefined } }) =>
-    state.data?.unique ? UNIQUE_STALE_TIME : 0,
+    state.data?.unique ? UNIQUE_STALE_TIME : ASK_AGAIN,
+  // While no screen shows it, it would be dropped sooner.
+  gcTime: UNIQUE_STALE_TIME,
 });
 
 /** The application that is renewed, for its loan details; null when it is no longer available. */

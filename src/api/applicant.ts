@@ -23,6 +23,12 @@ export const knownCustomer = (client: QueryClient, trn: string): Promise<Applica
     return null;
   });
 
+/** Tells the bureau of another photo ID (UPDATE_CUSTOMER_ID). What it has on file is read again. */
+export async function updateIdentification(client: QueryClient, trn: string, body: object): Promise<void> {
+  await call('updateIdentification', { path: { trn }, body });
+  void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
+}
+
 /** A person as registered with the tax authority. The date of birth is yyyy-MM-dd. */
 export interface Taxpayer {
   trn: string;

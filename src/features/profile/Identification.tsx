@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previousApplicantQuery } from '#api/applicant.ts';
-import { call } from '#api/client.ts';
+import { updateIdentification } from '#api/applicant.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { clearTypedChange, saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import type { Applicant } from '#domain/application.ts';
@@ -79,11 +78,9 @@ export function IdentificationChange({ trn, onDone }: IdentificationChangeProps)
   const { data: lookups } = useQuery(lookupsQuery);
   const [values] = useState(() => valuesFrom(identificationScreen, typedChange(trn, 'identification')));
   const ask = useCall(async (body: IdentificationValues) => {
-    const answer = await call('updateIdentification', { path: { trn }, body });
+    await updateIdentification(client, trn, body);
     // Here, because it holds for somebody who has left this screen meanwhile too.
     clearTypedChange(trn, 'identification');
-    void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
-    return answer;
   });
 
   const update = async (values: IdentificationValues): Promise<readonly Finding[]> => {

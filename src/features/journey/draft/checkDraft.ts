@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { trnQuery } from '#api/applicant.ts';
-import { call } from '#api/client.ts';
+import { trnQuery, updateIdentification } from '#api/applicant.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
 import { isSalaryLoan } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -26,9 +25,7 @@ export const checkEffects = (client: QueryClient): CheckEffects => ({
   mayLeave: async (names) => (await dialogs.actions(leavingQuestion(names))) === 'confirm',
   isUnique: (loan) => client.fetchQuery({ ...uniqueQuery(loan, false), ...shownByMutation }),
   isRegistered: async (person) => (await client.fetchQuery({ ...trnQuery(person), ...shownByMutation })).valid,
-  updateIdentification: async (trn, identification) => {
-    await call('updateIdentification', { path: { trn }, body: identification });
-  },
+  updateIdentification: (trn, identification) => updateIdentification(client, trn, identification),
 });
 
 interface Surroundings {

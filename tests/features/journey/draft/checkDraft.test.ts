@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { type Application, applicant, application, ownApplicant } from '#domain/application.ts';
@@ -317,6 +318,19 @@ describe('A check asks the tax authority about a TRN', () => {
     expect(await checkEffects(client).isRegistered(person)).toBe(false);
     expect(dialogQueue.get()).toEqual([]);
   });
+});
+
+it('An identification that the bureau was told of is read again: the profile and a new loan show it', async () => {
+  const known = previousApplicantQuery(TRN).queryKey;
+  client.setQueryData(known, applicant.parse({ idNumber: 'A1' }));
+  backend.server.use(http.post('*/UPDATE_CUSTOMER_ID/*', () => HttpResponse.json({ updated: true })));
+  await checkEffects(client).updateIdentification(TRN, {
+    idType: 'PASSPORT',
+    idNumber: 'B2',
+    idIssueDate: '2022-01-01',
+    idExpiryDate: '2099-01-01',
+  });
+  expect(client.getQueryState(known)?.isInvalidated).toBe(true);
 });
 
 describe('A loan product that is chosen', () => {

@@ -18,8 +18,11 @@ export interface CheckContext {
 
 /** What a check may ask for before it decides. Each rejects with `CallFailed` when its call fails. */
 export interface CheckEffects {
-  /** Asks the applicant; false when they want to leave things as they were. */
-  confirm: (question: 'productChangeMessage' | 'updateIdTypeMessage' | 'loanAmountAlert') => Promise<boolean>;
+  /** Asks the applicant; false when they want to leave things as they were. `note` says what the fixed words are about. */
+  confirm: (
+    question: 'productChangeMessage' | 'updateIdTypeMessage' | 'loanAmountAlert',
+    note?: string,
+  ) => Promise<boolean>;
   /** Asks the applicant whether the people with these names may be removed; false when they stay. */
   mayLeave: (names: string) => Promise<boolean>;
   /** Asks whether this person may apply for this loan in this academic year; the application `arn` does not count. */

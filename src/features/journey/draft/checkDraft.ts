@@ -21,7 +21,7 @@ const shownByMutation = { meta: { showsOwnError: true } };
 
 /** What the checks of a mutation ask for, in dialogs and of the server. */
 export const checkEffects = (client: QueryClient): CheckEffects => ({
-  confirm: (question) => dialogs.confirm(question),
+  confirm: (question, note) => dialogs.confirm(question, note),
   mayLeave: async (names) => (await dialogs.actions(leavingQuestion(names))) === 'confirm',
   isUnique: (loan) => client.fetchQuery({ ...uniqueQuery(loan, false), ...shownByMutation }),
   isRegistered: async (person) => (await client.fetchQuery({ ...trnQuery(person), ...shownByMutation })).valid,

@@ -2,6 +2,7 @@ import { taxpayerOf } from '#api/applicant.ts';
 import { type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
+import { idInWords } from '#domain/identification.ts';
 import { isWholeTrn } from '#domain/identities.ts';
 import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -22,7 +23,7 @@ import {
 } from '../checkResult.ts';
 import { type TrnCheck, trnChecks } from '../trnChecks.ts';
 import type { Consequence } from './consequences.ts';
-import { checkTexts } from './texts.ts';
+import { checkTexts, idChange } from './texts.ts';
 
 /** Changing a saved product asks first: the loan details of the old one go, and a renewal of it is one no more. */
 const checkProductChange: ContinueCheck = async ({ before, application }, { confirm }) => {
@@ -81,14 +82,17 @@ const checkWork: ContinueCheck = ({ before, application, lookups }) => {
 const ID_KEYS = ['idType', 'idNumber', 'idIssueDate', 'idExpiryDate'] as const;
 
 /** Changing a saved identification asks first, and tells the bureau. The bureau has an expired one on file too, so replacing it counts as a change. */
-const checkIdentificationChange: ContinueCheck = async ({ before, application }, { confirm, updateIdentification }) => {
-  const findings = findingsOf(identificationTab, valuesFrom(identificationTab, before), application);
+const checkIdentificationChange: ContinueCheck = async (
+  { before, application, lookups },
+  { confirm, updateIdentification },
+) => {
   const own = ownApplicant(application);
-  const isNew = findings.some(({ isMissing }) => isMissing);
-  if (isNew || ID_KEYS.every((key) => text.parse(before[key]) === text.parse(own[key]))) return pass();
-  if (!(await confirm('updateIdTypeMessage'))) return { kind: 'revert', keys: ID_KEYS };
-  const { idType, idNumber, idIssueDate, idExpiryDate } = own;
-  await updateIdentification(own.ssn, { idType, idNumber, idIssueDate, idExpiryDate });
+  const [earlier, now] = [valuesFrom(identificationTab, before), valuesFrom(identificationTab, own)];
+  const isNew = findingsOf(identificationTab, earlier, application).some(({ isMissing }) => isMissing);
+  if (isNew || ID_KEYS.every((key) => earlier[key] === now[key])) return pass();
+  const note = idChange(idInWords(earlier, lookups), idInWords(now, lookups));
+  if (!(await confirm('updateIdTypeMessage', note))) return { kind: 'revert', keys: ID_KEYS };
+  await updateIdentification(own.ssn, now);
   return pass();
 };
 

@@ -51,6 +51,9 @@ export const leavingQuestion = (names: string) =>
     labels: { confirm: 'Remove' },
   }) as const;
 
+/** Under the WARNING about an ID: the one that is removed may be the newer one, given on another day or in the profile. */
+export const idChange = (before: string, now: string) => `Before: ${before}. From now on: ${now}.`;
+
 /** What a lost line means for Continue, beside the fixed words of the dialog. */
 export const lostLineTexts = {
   kept: 'You do not need to reload. What you typed is kept in this tab and is saved by itself when you’re back online. Keep the tab open.',

@@ -41,7 +41,12 @@ describe('An identification that was changed and left without Continue', () => {
   };
 
   it('is asked about before the application is submitted, and sent to the bureau', async () => {
+    const end = (await storedDraft()).applicants[0]?.idNumber.slice(-3) ?? '';
     const journey = await submitAfterTheChange();
+    await screen.findByText(WARNING);
+    // One of the two may be older than what the bureau has by now: they say which goes.
+    const id = (end: string) => String.raw`[^.]+, number ends in ${end}, issued [^.]+ \d{4}, expires [^.]+ \d{4}\.`;
+    expect(screen.getByRole('dialog')).toHaveTextContent(new RegExp(`Before: ${id(end)} From now on: ${id('321')}`));
     await answer(journey, WARNING, 'Yes');
     await heading('Application submitted');
     expect(await calls('updateIdentification')).toBe(1);

@@ -21,15 +21,23 @@ import { labelOf } from './lookups.ts';
 import { formatAmount } from './money.ts';
 import { isBeneficiary } from './roles.ts';
 
-/** 'Line 1, line 2, parish, country'; line 2 is left out if it is empty (rule VAL-21). */
-export function addressLine(
-  { address, addressDetails }: Pick<Applicant, 'address' | 'addressDetails'>,
-  data?: LookupData,
-): string {
+type Addressed = Pick<Applicant, 'address' | 'addressDetails'>;
+
+/** The address where somebody lives: line 1, line 2, and the codes of parish and country; '' for what is missing. */
+function currentAddress({ address, addressDetails }: Addressed) {
   const current = addressDetails.addresses.find(({ type }) => type === 'CURRENT');
-  const [line1, line2, parish = '', country = ''] = current
+  const [line1 = '', line2 = '', parish = '', country = ''] = current
     ? [current.addressLine1, current.addressLine2, current.parish, current.country]
     : [address.currAddressLine1, address.currAddressLine2, address.currParish, address.currCountry];
+  return { line1, line2, parish, country };
+}
+
+/** Whether an address is there to be printed. A country alone is none: the page of the address begins with Jamaica. */
+export const hasAddress = (person: Addressed): boolean => currentAddress(person).line1 !== '';
+
+/** 'Line 1, line 2, parish, country'; line 2 is left out if it is empty (rule VAL-21). */
+export function addressLine(person: Addressed, data?: LookupData): string {
+  const { line1, line2, parish, country } = currentAddress(person);
   return joinNonEmpty([line1, line2, labelOf(data, 'Parish_Master', parish), labelOf(data, 'Country_Master', country)]);
 }
 

@@ -1,5 +1,5 @@
 import { loanTable } from './agreementLoan.ts';
-import { addressLine } from './agreementValues.ts';
+import { hasAddress } from './agreementValues.ts';
 import { type Applicant, type Application, applicant, ownApplicant } from './application.ts';
 import { isStudentLoan, namesBeneficiary, namesBorrower } from './conditions.ts';
 import { moratoriumEnd } from './loanTerms.ts';
@@ -40,7 +40,7 @@ const needs: readonly Need[] = [
   {
     says: 'your address (Address)',
     tab: 'address',
-    missing: (application) => (addressLine(ownApplicant(application)) === '' ? 'current.addressLine1' : undefined),
+    missing: (application) => (hasAddress(ownApplicant(application)) ? undefined : 'current.addressLine1'),
   },
   {
     says: 'your programme and the day you expect to finish (Programme)',

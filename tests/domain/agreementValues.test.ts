@@ -358,6 +358,12 @@ describe('The missing answers before an agreement', () => {
     ['firstName', 'personal', anApplication({ firstName: '', ssn: '' })],
     ['ssn', 'personal', anApplication({ ssn: '' })],
     ['current.addressLine1', 'address', anApplication({ addressDetails: { addresses: [] } })],
+    // Jamaica is there already when the page opens.
+    [
+      'current.addressLine1',
+      'address',
+      anApplication({ addressDetails: { addresses: [{ type: 'CURRENT', country: 'JM' }] } }),
+    ],
     ['programme', 'programme', anApplication({ educationDetails: {} })],
     ['completionDate', 'programme', anApplication({ educationDetails: { ...education, completionDate: '' } })],
     ['academicYear', 'amount', anApplication({}, { loanDetails: {} })],

@@ -158,6 +158,14 @@ describe('A check across fields', () => {
     expect(said(['', amountTab, { tuition: '500000', amountApplied: '500000' }, 'amountApplied'])).toBeUndefined();
   });
 
+  it.each([
+    [incomeTab, { otherIncome: '0' }, 'otherIncome'],
+    [incomeTab, { commitments: [{ balance: '0.00' }] }, 'commitments.0.balance'],
+    [meansTestTab, { monthlyUtilities: '0.00' }, 'monthlyUtilities'],
+  ] as const)('takes none for an amount that somebody may not have (%#)', (tab, values, path) => {
+    expect(said(['', tab, values, path])).toBeUndefined();
+  });
+
   it('compares an amount with no answer that is still missing', () => {
     expect(said(['', incomeTab, { grossIncome: '', netIncome: '1000' }, 'netIncome'])).toBeUndefined();
     expect(said(['', incomeTab, { grossIncome: '0', netIncome: '1000' }, 'netIncome'])).toMatch(/more than gross/);

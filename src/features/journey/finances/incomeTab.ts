@@ -36,6 +36,7 @@ export const incomeTab = defineTab({
       requiredMessage: 'Enter your net income',
     }),
     otherIncome: amount('Other income', {
+      zero: true,
       isOptional: true,
       hint: 'For example rent you receive or money from relatives overseas.',
     }),
@@ -46,6 +47,7 @@ export const incomeTab = defineTab({
         lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }),
         monthlyPayment: amount('Monthly payment', { requiredMessage: 'Enter what you pay each month' }),
         balance: amount('Balance', {
+          zero: true,
           isOptional: true,
           hint: 'What you still owe.',
         }),

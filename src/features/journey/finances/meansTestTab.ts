@@ -45,6 +45,7 @@ const meansTest = (words: Words) =>
         isOptional: true,
       }),
       monthlyUtilities: amount('Monthly utilities', {
+        zero: true,
         isOptional: true,
         hint: 'Water, electricity, phone and internet together.',
       }),

@@ -32,8 +32,8 @@ export const phone = (label: string, options: FieldOptions): TextField =>
         shape: /^[1-9(][\d)-]*$/,
         maxLength: 14,
         isWhole: true,
-        // The country code 1 goes where it would not leave room: +1 (876) 555-0161.
-        separators: /^\+?1[\s.-]*(?=\()|[\s.+]/g,
+        // The country code 1 goes where it would not leave room: +1 (876) 555-0161. Of the dashes only the hyphen stays.
+        separators: /^\+?1[\s.\p{Pd}]*(?=\()|[\s.+]|[^\P{Pd}-]/gu,
         allowedMessage: ONLY_PHONE_CHARACTERS,
       },
     },

@@ -13,7 +13,7 @@ export const trn = (label: string, options: FieldOptions): TextField =>
     {
       isValid: (value) => /^\d{9}$/.test(value),
       invalidMessage: 'TRN must have 9 digits',
-      typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s-]/g, allowedMessage: ONLY_DIGITS },
+      typing: { block: /\D/g, maxLength: 9, isWhole: true, separators: /[\s\p{Pd}]/gu, allowedMessage: ONLY_DIGITS },
     },
     { inputMode: 'numeric', autoComplete: 'off', width: 14, ...options },
   );
@@ -36,7 +36,7 @@ export const digits = (
     {
       isValid: (value) => pattern.test(value),
       invalidMessage,
-      typing: { block: /\D/g, isWhole: true, separators: /[\s-]/g, allowedMessage: ONLY_DIGITS },
+      typing: { block: /\D/g, isWhole: true, separators: /[\s\p{Pd}]/gu, allowedMessage: ONLY_DIGITS },
     },
     { inputMode: 'numeric', autoComplete: 'off', ...rest },
   );

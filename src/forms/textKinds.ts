@@ -6,9 +6,12 @@ import { type FieldOptions, textField } from './textField.ts';
 // wrong value and of what was refused, and what the browser is informed about it. A field is required and has a
 // `requiredMessage`, unless it `isOptional`.
 
+/** Tabs and spaces that do not break, as documents have them, become plain spaces: two words would be joined otherwise. */
+const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
+
 /**
  * A name: letters, accents and . , ' ` " / - up to 40 characters (rule VAL-3). The curved marks that a phone types become
- * straight; a name from elsewhere may have them.
+ * straight, and every dash a hyphen; a name from elsewhere may have them.
  */
 export const name = (label: string, options: FieldOptions): TextField =>
   textField(
@@ -19,7 +22,7 @@ export const name = (label: string, options: FieldOptions): TextField =>
       invalidMessage: `${label} can have letters, spaces and . , ' \` " / - only`,
       typing: {
         block: /[^\p{L}\p{M}.,' `"/-]/gu,
-        rewrite: withStraightMarks,
+        rewrite: (typed) => withStraightMarks(withPlainSpaces(typed)).replace(/\p{Pd}/gu, '-'),
         maxLength: 40,
         allowedMessage: `Only letters and . , ' \` " / - can go here.`,
       },
@@ -35,7 +38,11 @@ export const alphaspace = (label: string, options: FieldOptions): TextField =>
     {
       isValid: (value) => /^[\p{L}\p{M} ]+$/u.test(value),
       invalidMessage: `${label} can have letters and spaces only`,
-      typing: { block: /[^\p{L}\p{M} ]/gu, allowedMessage: 'Only letters and spaces can go here.' },
+      typing: {
+        block: /[^\p{L}\p{M} ]/gu,
+        rewrite: withPlainSpaces,
+        allowedMessage: 'Only letters and spaces can go here.',
+      },
     },
     { autoCapitalize: 'words', autoComplete: 'off', ...options },
   );
@@ -51,7 +58,7 @@ export const alnum = (label: string, options: FieldOptions): TextField =>
       typing: {
         block: /[^A-Za-z0-9]/g,
         isWhole: true,
-        separators: /[\s-]/g,
+        separators: /[\s\p{Pd}]/gu,
         allowedMessage: 'Only letters and digits can go here.',
       },
     },

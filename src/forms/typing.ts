@@ -41,7 +41,8 @@ export function applyFilter(raw: string, typing: Typing, before: string, behind 
   const isTooLong = allowed.length > Math.max(maxLength, before.length);
   if (isTooLong && before.length >= maxLength) return { text: before, message: refusedAtMaxLength({ maxLength }) };
   // What stood behind the insertion stays, and no surrogate pair is cut in two.
-  const end = allowed.endsWith(behind) ? behind : '';
+  const rest = typing.rewrite?.(behind) ?? behind;
+  const end = allowed.endsWith(rest) ? rest : '';
   const cut = isTooLong ? allowed.slice(0, maxLength - end.length).replace(/[\uD800-\uDBFF]$/, '') + end : allowed;
   if (typing.shape && cut !== '' && !typing.shape.test(cut)) return { text: before, message: typing.allowedMessage };
   if (allowed.length !== text.length)

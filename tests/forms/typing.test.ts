@@ -4,6 +4,7 @@ import type { TextField } from '#forms/fields.ts';
 import { amount, digits, number, trn, zip } from '#forms/numberKinds.ts';
 import { alnum, alphaspace, name } from '#forms/textKinds.ts';
 import { accept, applyFilter, type Filtered, type Typing } from '#forms/typing.ts';
+import { withStraightMarks } from '#lib/straightMarks.ts';
 
 const typedInto = (field: TextField, keys: string): string =>
   [...keys].reduce((text, key) => accept(text + key, field.typing, text), '');
@@ -216,6 +217,36 @@ describe('the typing filter (rule VAL-2)', () => {
       '+1 (876) 555-0161',
       '(876)555-0161',
     ],
+    ...[trn, digits, alnum].map((kind): [string, () => TextField, string, string] => [
+      'dashes and spaces as documents print them',
+      () => kind('Number', { requiredMessage: 'Enter it' }),
+      '999\u2013000\u2011\u00A0111',
+      '999000111',
+    ]),
+    [
+      'dashes as documents print them, in a phone number',
+      () => phone('Phone', { requiredMessage: 'Enter your phone' }),
+      '+1\u2011876\u2013555\u20110101',
+      '18765550101',
+    ],
+    [
+      'a dash behind a country code',
+      () => phone('Phone', { requiredMessage: 'Enter your phone' }),
+      '+1\u2013(876)\u00A0555\u20130161',
+      '(876)5550161',
+    ],
+    [
+      'other spaces and hyphens between names',
+      () => name('Name', { requiredMessage: 'Enter your name' }),
+      'John\u00A0Paul Ren\u00E9e\u2011Ann\tBrown',
+      'John Paul Ren\u00E9e-Ann Brown',
+    ],
+    [
+      'other spaces between words',
+      () => alphaspace('Owner', { requiredMessage: 'Enter your owner' }),
+      'Ann\u00A0Marie\tBrown',
+      'Ann Marie Brown',
+    ],
     [
       'full-width digits in words',
       () => address('Address', { requiredMessage: 'Enter your address' }),
@@ -361,6 +392,12 @@ describe('the typing filter (rule VAL-2)', () => {
       5,
       { text: 'a😀b', message: 'Only 5 characters fit here. The rest was left out.' },
     ],
+    [
+      'what is inserted in front of marks that become straight',
+      { raw: 'Ann Marie O’Brien', before: 'O’Brien', behind: 'O’Brien' },
+      11,
+      { text: "Ann O'Brien", message: 'Only 11 characters fit here. The rest was left out.' },
+    ],
     ['nothing, where a text that was too long gets shorter', { raw: 'abde', before: 'abcde' }, 3, { text: 'abde' }],
     [
       'anything more in a text that is too long already',
@@ -371,7 +408,8 @@ describe('the typing filter (rule VAL-2)', () => {
   ])(
     'at the maximum length leaves out of %s, and nothing of what stood there',
     (_what, change, maxLength, expected) => {
-      expect(applyFilter(change.raw, { maxLength }, change.before, change.behind)).toEqual(expected);
+      const typing = { maxLength, rewrite: withStraightMarks };
+      expect(applyFilter(change.raw, typing, change.before, change.behind)).toEqual(expected);
     },
   );
 

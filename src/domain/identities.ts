@@ -1,4 +1,7 @@
 import { type Applicant, type Application, otherApplicants, ownApplicant } from './application.ts';
+import { productOf } from './conditions.ts';
+import { loanProductOf } from './loanProduct.ts';
+import type { LookupData } from './lookup.ts';
 import { isGuarantor, isStarter } from './roles.ts';
 
 // The email addresses and TRNs of an application, which no two people may share.
@@ -64,11 +67,11 @@ export interface Identity {
   trn: string;
 }
 
-/** Every person of the application, in the order of the journey. */
-function identitiesOf(application: Application): Identity[] {
+/** Every person of the application, in the order of the journey. A referee whom the product does not ask for is on no screen. */
+function identitiesOf(application: Application, lookups: LookupData | undefined): Identity[] {
   const own = ownApplicant(application);
   const { nextOfKin, referees = [] } = own.referenceDetails;
-  const [referee1, referee2] = referees;
+  const [referee1, referee2] = referees.slice(0, loanProductOf(lookups, productOf(application)).references);
   return [
     { namedIn: 'own', repeated: repeatedTexts.own, email: own.email, trn: own.ssn },
     { namedIn: 'nextOfKin', repeated: repeatedTexts.nextOfKin, email: nextOfKin?.email ?? '', trn: '' },
@@ -96,8 +99,11 @@ const identityOf =
   });
 
 /** The people of the application without those named on these screens, whose typed values count instead. */
-export const otherIdentities = (application: Application, ...screens: readonly NamedIn[]): Identity[] =>
-  identitiesOf(application).filter(({ namedIn }) => !screens.includes(namedIn));
+export const otherIdentities = (
+  application: Application,
+  lookups: LookupData | undefined,
+  ...screens: readonly NamedIn[]
+): Identity[] => identitiesOf(application, lookups).filter(({ namedIn }) => !screens.includes(namedIn));
 
 /** The message for an email address that one of the others has, compared case-insensitively (rule VAL-6); else undefined. */
 export function repeatedEmail(

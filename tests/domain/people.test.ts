@@ -35,7 +35,7 @@ const withPeople = (own: Parameters<typeof anApplication>[0] = {}) =>
 const submitted = anApplication({}, { status: 'SUBMITTED' });
 
 describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
-  const others = () => otherIdentities(withPeople());
+  const others = () => otherIdentities(withPeople(), undefined);
 
   it.each([
     ['ANN.brown@EXAMPLE.com', /your own/],
@@ -53,7 +53,7 @@ describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
   });
 
   it.each(['', '  '])('do not repeat the email "%s" of somebody who has none either', (email) => {
-    expect(repeatedEmail(email, otherIdentities(anApplication({ email: '' })))).toBeUndefined();
+    expect(repeatedEmail(email, otherIdentities(anApplication({ email: '' }), undefined))).toBeUndefined();
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
     ['otherPerson', 'cy@example.com'],
     ['guarantors', 'bo@example.com'],
   ])('are not compared with those of the same screen: %s', (screen, email) => {
-    expect(repeatedEmail(email, otherIdentities(withPeople(), screen))).toBeUndefined();
+    expect(repeatedEmail(email, otherIdentities(withPeople(), undefined, screen))).toBeUndefined();
   });
 
   it('leave out a next of kin and referees who are not named yet, or without an email', () => {
@@ -85,25 +85,25 @@ describe('Emails and TRNs on one application (rules VAL-5 and VAL-6)', () => {
       { namedIn: 'referee1', email: '', trn: '' },
       { namedIn: 'referee2', email: '', trn: '' },
     ];
-    expect(otherIdentities(anApplication(), 'own')).toMatchObject(nobody);
+    expect(otherIdentities(anApplication(), undefined, 'own')).toMatchObject(nobody);
     const unfinished = { nextOfKin: { firstName: 'Joan' }, referees: [{ firstName: 'Ray' }, {}] };
-    expect(otherIdentities(anApplication({ referenceDetails: unfinished }), 'own')).toMatchObject(nobody);
+    expect(otherIdentities(anApplication({ referenceDetails: unfinished }), undefined, 'own')).toMatchObject(nobody);
   });
 
   it('have no TRN of a next of kin or a referee, who are not asked for it', () => {
-    const asked = otherIdentities(withPeople()).filter(({ trn }) => trn !== '');
+    const asked = otherIdentities(withPeople(), undefined).filter(({ trn }) => trn !== '');
     expect(asked.map(({ namedIn }) => namedIn)).toEqual(['own', 'guarantors', 'otherPerson']);
   });
 
   it('are not compared with those of several screens beside each other', () => {
-    const beside = otherIdentities(withPeople(), 'otherPerson', 'guarantors');
+    const beside = otherIdentities(withPeople(), undefined, 'otherPerson', 'guarantors');
     expect(repeatedEmail('bo@example.com', beside)).toBeUndefined();
     expect(repeatedTrn('999000333', beside)).toBeUndefined();
   });
 
   it('tell a guarantor about a repeated one of the applicant', () => {
     const seen = viewedBy(withPeople(), { trn: '999000222' });
-    expect(repeatedEmail('ann.brown@example.com', otherIdentities(seen, 'own'))).toMatch(
+    expect(repeatedEmail('ann.brown@example.com', otherIdentities(seen, undefined, 'own'))).toMatch(
       /the applicant's|another person's/,
     );
   });

@@ -238,6 +238,22 @@ describe('A rule across people and answers', () => {
     expect(found.some(({ path }) => path === 'employmentStatus')).toBe(refused);
   });
 
+  it.each<[references: number, refused: string | undefined]>([
+    [1, undefined],
+    [2, "This is your second referee's email address. Enter a different one"],
+  ])('compares an email with those of the referees whom the product asks for: %s', (references, refused) => {
+    const lookups = { questions: [], lists: { Loan_Products_Master: [{ code: 'TARGETED', label: 'T', references }] } };
+    const named = anApplication({
+      referenceDetails: {
+        nextOfKin: undefined,
+        referees: [{ email: 'marva@example.com' }, { email: 'lee@example.com' }],
+      },
+    });
+    const typed = valuesFrom(guarantorsTab, { guarantors: [{ email: 'lee@example.com' }] });
+    const found = findingsOf(guarantorsTab, typed, named, lookups);
+    expect(found.find(({ path }) => path === 'guarantors.0.email')?.message).toBe(refused);
+  });
+
   it('refuses a beneficiary who is a guarantor', () => {
     const named = applicant.parse({ role: 'GUARANTOR', ssn: '999000222' });
     const found = findingsOf(

@@ -88,8 +88,8 @@ export const personalTab = defineTab({
     }),
   }),
   shownWhen: { pepRelationship: isExposed, pepPosition: isExposed },
-  check: ({ dateOfBirth, email: typed, ssn }, application) => {
-    const others = otherIdentities(application, 'own');
+  check: ({ dateOfBirth, email: typed, ssn }, application, lookups) => {
+    const others = otherIdentities(application, lookups, 'own');
     return {
       dateOfBirth: isNamedBeneficiary(application) ? undefined : agesProblem(dateOfBirth, ADULT),
       ssn: repeatedTrn(ssn, others),

@@ -116,8 +116,8 @@ export const referencesTab = defineTab({
   }),
   shownWhen: { referee1: hasReferees(1), referee2: hasReferees(2) },
   byLists: ['referee1', 'referee2'],
-  check: ({ nextOfKin, referee1, referee2 }, application) => {
-    const others = otherIdentities(application, 'nextOfKin', 'referee1', 'referee2');
+  check: ({ nextOfKin, referee1, referee2 }, application, lookups) => {
+    const others = otherIdentities(application, lookups, 'nextOfKin', 'referee1', 'referee2');
     const kin = { repeated: repeatedTexts.nextOfKin, email: nextOfKin.email };
     const first = { repeated: repeatedTexts.referee1, email: referee1.email };
     return {

@@ -80,7 +80,8 @@ const isCheckedByTrn = (person: Applicant): boolean => hasRole(person, 'BENEFICI
 
 /** The emails of all others: the applicant's own, those of their contacts, and of the other people they named. */
 const othersThan = (person: Applicant, application: Application) => [
-  ...otherIdentities(application, 'otherPerson', 'guarantors'),
+  // Lists are not needed: what was submitted has the referees alone whom the product asks for (decision 133).
+  ...otherIdentities(application, undefined, 'otherPerson', 'guarantors'),
   ...application.applicants
     .filter((other, index) => index > 0 && other.id !== person.id)
     .map(({ email }) => ({ repeated: repeatedTexts.anotherPerson, email })),

@@ -72,8 +72,8 @@ export const guarantorsTab = defineTab({
       },
     ),
   }),
-  check: ({ guarantors: typed }, application) => {
-    const others = otherIdentities(application, 'guarantors');
+  check: ({ guarantors: typed }, application, lookups) => {
+    const others = otherIdentities(application, lookups, 'guarantors');
     const named = typed.map(({ email, ssn }) => ({ repeated: repeatedTexts.anotherGuarantor, email, trn: ssn }));
     return {
       guarantors: typed.map(({ email, ssn }, index) => {

@@ -63,8 +63,8 @@ export const beneficiaryTab = defineTab({
     }),
     ...contactFields(requiredOfBeneficiary),
   }),
-  check: ({ beneficiaryTrn, email: typed }, application) => {
-    const others = otherIdentities(application, 'otherPerson');
+  check: ({ beneficiaryTrn, email: typed }, application, lookups) => {
+    const others = otherIdentities(application, lookups, 'otherPerson');
     return { beneficiaryTrn: repeatedTrn(beneficiaryTrn, others), email: repeatedEmail(typed, others) };
   },
 });
@@ -87,8 +87,8 @@ export const borrowerTab = defineTab({
     }),
     ...contactFields(requiredOfBorrower),
   }),
-  check: ({ borrowerTrn, email: typed }, application) => {
-    const others = otherIdentities(application, 'otherPerson');
+  check: ({ borrowerTrn, email: typed }, application, lookups) => {
+    const others = otherIdentities(application, lookups, 'otherPerson');
     return { borrowerTrn: repeatedTrn(borrowerTrn, others), email: repeatedEmail(typed, others) };
   },
 });

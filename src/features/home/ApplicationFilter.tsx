@@ -20,6 +20,19 @@ export const matchesFilter = (
   (status === '' || statusLabel(application.status, lookups) === status) &&
   (year === '' || application.academicYear === year);
 
+/** The filter without a value that no application has any more: nobody could choose anything else in its place. */
+export function stillOffered(
+  { status, year }: Filter,
+  applications: readonly ListedApplication[],
+  lookups: LookupData | undefined,
+): Filter {
+  const occurs = (wanted: Filter) => applications.some((application) => matchesFilter(application, wanted, lookups));
+  return {
+    status: occurs({ status, year: '' }) ? status : '',
+    year: occurs({ status: '', year }) ? year : '',
+  };
+}
+
 interface ApplicationFilterProps {
   applications: readonly ListedApplication[];
   filter: Filter;

@@ -7,7 +7,7 @@ import { newestFirst } from '#domain/listedApplication.ts';
 import { FoldedSection } from '#ui/FoldedSection.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
-import { ApplicationFilter, matchesFilter } from './ApplicationFilter.tsx';
+import { ApplicationFilter, matchesFilter, stillOffered } from './ApplicationFilter.tsx';
 import { isAwaitingAnswer } from './ownApplications.ts';
 import { hasTask } from './ownTasks.ts';
 import { applicationTexts as texts } from './texts.tsx';
@@ -47,8 +47,9 @@ const rankOf = (application: ListedApplication): number =>
 
 function Found({ applications, ...rest }: Omit<ApplicationsProps, 'areOthers'>) {
   const { data: lookups } = useQuery(lookupsQuery);
-  const [filter, setFilter] = useState({ status: '', year: '' });
+  const [chosen, setFilter] = useState({ status: '', year: '' });
   if (applications.length <= FILTER_THRESHOLD) return <Cards applications={applications} {...rest} />;
+  const filter = stillOffered(chosen, applications, lookups);
   const found = applications.filter((application) => matchesFilter(application, filter, lookups));
   return (
     <>

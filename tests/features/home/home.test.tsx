@@ -310,6 +310,23 @@ describe('Home', () => {
     expect(screen.getByText('100 applications')).toBeVisible();
   });
 
+  it('shows all again once the only one of a status is cancelled', async () => {
+    const rows = hundreds((index) => (index === 7 ? 'SUBMITTED' : 'DISBURSED'));
+    listing([{ arn: 'SLB2026000001' }, ...rows]);
+    const { user } = await renderHome('new applicant');
+    await inPart('Your other applications');
+    await unfold();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Received');
+    expect(screen.getByText('1 application')).toBeVisible();
+    backend.server.use(http.post('*/api/application/CANCEL', () => HttpResponse.json({ cancelled: true })));
+    listing([{ arn: 'SLB2026000001' }, ...rows.map((row, at) => (at === 7 ? { ...row, status: 'CANCELLED' } : row))]);
+    await user.click(screen.getByRole('button', { name: /^Cancel application: .*0000000007/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel application' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('500 applications', { selector: '[role=status]' })).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('Any status');
+  });
+
   it('asks nobody with twenty to look for one', async () => {
     listing(hundreds(() => 'DISBURSED').slice(0, 21));
     await renderHome('new applicant');

@@ -83,7 +83,9 @@ export function HomeScreen({
   const nextApplication = next && applicationOf(next.step);
 
   const startNewLoan = async () => {
-    const draft = openDraftOf(facts.applications ?? []);
+    // A list that has failed so far is asked for once more: another draft is not begun unasked.
+    const { data: listed = [] } = applications.data ? applications : await applications.refetch();
+    const draft = openDraftOf(listed);
     const answer = draft ? await dialogs.actions(questions.applicationBegun) : true;
     if (answer === true) on.onNewLoan();
     if (answer === 'resumeApplication' && draft) on.onOpen(draft.arn);

@@ -543,6 +543,23 @@ describe('New Loan while a draft exists', () => {
     expect(onNewLoan).not.toHaveBeenCalled();
   });
 
+  it('asks too where the list of applications has failed so far', async () => {
+    await backend.fault({ kind: 'status', status: 500, path: LIST });
+    const { user, onNewLoan } = await renderHome('half-finished applicant');
+    await screen.findByText('We could not load your applications');
+    await user.click(await screen.findByRole('button', { name: 'New Loan' }));
+    expect(await screen.findByRole('dialog', { name: 'You already started an application' })).toBeVisible();
+    expect(onNewLoan).not.toHaveBeenCalled();
+  });
+
+  it('begins although the list of applications fails again', async () => {
+    await backend.fault({ kind: 'status', status: 500, path: LIST, times: 9 });
+    const { user, onNewLoan } = await renderHome('half-finished applicant');
+    await screen.findByText('We could not load your applications');
+    await user.click(await screen.findByRole('button', { name: 'New Loan' }));
+    await waitFor(() => expect(onNewLoan).toHaveBeenCalledOnce());
+  });
+
   it('begins a new application', async () => {
     const { user, dialog, onNewLoan } = await pressNewLoan();
     await user.click(dialog.getByRole('button', { name: 'Start a new one' }));

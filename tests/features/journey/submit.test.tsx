@@ -324,6 +324,17 @@ describe('A finished application', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
+  it('shows its answers once it is cancelled, says of nothing that it was sent, and offers no PDF of it', async () => {
+    const { arn } = await storedDraft();
+    tabStorage.write('ARN', arn);
+    await call('cancelApplication', { body: { arn } });
+    openWithPanels('review');
+    expect(await screen.findByRole('heading', { name: 'Your answers' })).toBeVisible();
+    expect(screen.queryByText('What you sent')).toBeNull();
+    expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+    expect(screen.getByText('Branch')).toBeInTheDocument();
+  });
+
   it('shows the message of the server about a duplicate, and stays', async () => {
     const { user } = await readyToSubmit();
     await backend.fault({

@@ -9,10 +9,10 @@ interface SentAnswersProps {
   lookups: LookupData | undefined;
 }
 
-/** What was sent, folded: a confirmation is about what happens next. */
+/** What was sent, folded: a confirmation is about what happens next. A cancelled application may never have been sent. */
 export const SentAnswers = ({ application, lookups }: SentAnswersProps) => (
   <>
-    <h2>{texts.sent}</h2>
+    <h2>{application.status === 'CANCELLED' ? texts.answers : texts.sent}</h2>
     <Disclosure summary={cardTexts.everyAnswer}>
       <AnswerCards application={application} lookups={lookups} level={3} />
     </Disclosure>

@@ -59,7 +59,7 @@ export function ConfirmationScreen({
         <Button variant="outlined" onClick={() => window.print()}>
           {texts.print}
         </Button>
-        {pdf}
+        {application.status !== 'CANCELLED' && pdf}
         <Link to="/auth/home" className="slb-button slb-button--text">
           {texts.home}
         </Link>

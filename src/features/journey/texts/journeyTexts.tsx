@@ -108,6 +108,7 @@ export const submittedTexts = {
   print: 'Print or save this page',
   home: 'Go to your home page',
   sent: 'What you sent',
+  answers: 'Your answers',
   notSent: 'The application was submitted or has ended before we could save these answers. They are not part of it.',
   documentsNotSentTitle: 'Not all about your documents was sent',
   documentsNotSent:

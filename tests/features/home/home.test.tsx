@@ -624,13 +624,11 @@ describe('Applications that could not be loaded', () => {
       path: LIST,
       times: fault.kind === 'network' || said === messages.serverError ? 2 : 1,
     });
-    const { user, onNewLoan } = await renderHome('half-finished applicant');
+    const { user } = await renderHome('half-finished applicant');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('We could not load your applications')).toBeVisible();
     expect(alert.getByText(said)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'New Loan' }));
-    expect(onNewLoan).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await part('Continue your application')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -4,6 +4,10 @@ import { defineScreen } from '#forms/tab.ts';
 
 const CODE_TO_ADDRESS = 'We send a code to the new address, to see that it is yours.';
 
+/** The application has answers of its own, which a change of the account leaves alone. */
+const BEGUN =
+  'If you have begun an application, it still has the earlier one: change it there, under Personal details.';
+
 /** What each contact is called, and what its screen asks and says (rule FLD-8). Keys are those of the user and of the calls. */
 export const contacts = {
   email: {
@@ -26,7 +30,7 @@ export const contacts = {
     }),
     same: 'This is your email address already. Enter another one',
     taken: 'Another account has this email address. Enter another one',
-    done: 'Your email address is changed. From now on you sign in with it.',
+    done: `Your email address is changed. From now on you sign in with it. ${BEGUN}`,
     isUnclear:
       'This code is not right, or it has been used: your new email address may be saved already. Log out, and sign in with it to see',
   },
@@ -54,7 +58,7 @@ export const contacts = {
     }),
     same: 'This is your mobile number already. Enter another one',
     taken: 'Another account has this mobile number. Enter another one',
-    done: 'Your mobile number is changed.',
+    done: `Your mobile number is changed. ${BEGUN}`,
     isUnclear:
       'This code is not right, or it has been used: your new mobile number may be saved already. Log out and sign in again to see',
   },
@@ -65,7 +69,7 @@ const contactsOfInvited = {
   email: {
     ...contacts.email,
     tab: { ...contacts.email.tab, intro: CODE_TO_ADDRESS },
-    done: 'Your email address is changed.',
+    done: `Your email address is changed. ${BEGUN}`,
     isUnclear:
       'This code is not right, or it has been used: your new email address may be saved already. Open the link in your email again to see',
   },

@@ -38,6 +38,26 @@ describe('The steady clock', () => {
     ],
     ['sleep where the date stays wrong', [() => behind(2 * DAY), () => sleep(180)], 180],
     ['sleep after a wrong date was set right', [() => behind(2 * DAY), () => setClock(2 * DAY), () => sleep(180)], 180],
+    [
+      'no time where the date is set right, and then the hour',
+      [() => behind(3 * DAY + 300), () => setClock(3 * DAY), () => run(1), () => setClock(300), () => run(2)],
+      3,
+    ],
+    [
+      'no time where the hour is set right, and then the date',
+      [() => behind(3 * DAY + 300), () => setClock(300), () => run(1), () => setClock(3 * DAY), () => run(2)],
+      3,
+    ],
+    [
+      'sleep that is as long as the hours that nobody has set right for ten minutes',
+      [() => behind(3 * DAY + 300), () => setClock(3 * DAY), () => run(11), () => sleep(300)],
+      311,
+    ],
+    [
+      'sleep of about a day where the date stays a day behind',
+      [() => behind(DAY + 60), () => sleep(DAY - 220)],
+      DAY - 220,
+    ],
     ['every second sleep of many', [() => sleep(10), () => run(1), () => sleep(10)], 21],
   ])('counts %s', (_case, happenings, minutes) => {
     const now = steadyClock();

@@ -1,4 +1,6 @@
+import { timestamp } from '#lib/deviceClock.ts';
 import { lastStatePart } from '#lib/lastState.ts';
+import { timeSince } from '#lib/timeSince.ts';
 import { z } from '#lib/zod.ts';
 import type { Intervals } from './sessionPhase.ts';
 
@@ -11,7 +13,15 @@ const watchState = {
 };
 
 /** `tag` is a random id of the session in this browser. A duplicated tab has the same. */
-const saved = lastStatePart('watch', z.object({ tag: z.string(), ...watchState }));
+const saved = lastStatePart(
+  'watch',
+  z.object({
+    tag: z.string(),
+    ...watchState,
+    /** `at` in the server's time: the date of the device may be set right while the page is not loaded. */
+    serverAt: z.optional(z.number()),
+  }),
+);
 type WatchState = z.output<z.ZodMiniObject<typeof watchState>>;
 
 /** The last state of the watch in this tab: browsers unload a tab to save memory, and restore it hours later. */
@@ -28,13 +38,15 @@ export const savedWatch = {
   write: (last: WatchState): void => {
     const tag = saved.read()?.tag;
     // The session was cleared: a late tick must not write it back.
-    if (tag !== undefined) saved.write({ tag, ...last });
+    if (tag === undefined) return;
+    saved.write({ tag, ...last, serverAt: last.at === undefined ? undefined : last.at + timestamp() - Date.now() });
   },
 
-  /** The last activity, if the next watch must count from it: Cancel was pressed, or a whole session has passed since. */
-  activityToResume: ({ session }: Intervals): { at: number; isResumeOff: boolean } | undefined => {
-    const { at, isResumeOff = false, isPaused = false } = savedWatch.read();
-    const isBinding = isResumeOff || (!isPaused && at !== undefined && Date.now() - at >= session);
-    return isBinding && at !== undefined ? { at, isResumeOff } : undefined;
+  /** How long ago the last activity was, if the next watch must count from it: after Cancel, or once a whole session has passed. */
+  activityToResume: ({ session }: Intervals): { since: number; isResumeOff: boolean } | undefined => {
+    const { at, serverAt, isResumeOff = false, isPaused = false } = saved.read() ?? {};
+    const since = timeSince(serverAt, at);
+    const isBinding = at !== undefined && (isResumeOff || (!isPaused && since >= session));
+    return isBinding ? { since, isResumeOff } : undefined;
   },
 };

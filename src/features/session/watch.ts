@@ -150,7 +150,7 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
       const resumed = savedWatch.activityToResume(set);
       const isNew = savedWatch.read().at === undefined;
       intervals = set;
-      countFrom(resumed ? fromWallClock(resumed.at) : now(), resumed?.isResumeOff ?? false);
+      countFrom(now() - (resumed?.since ?? 0), resumed?.isResumeOff ?? false);
       if (resumed) return;
       // A new sign-in ends the countdown in the user's other tabs. A reload only counts as activity.
       broadcast({ kind: isNew ? 'extended' : 'active', at: toWallClock(activeAt) });

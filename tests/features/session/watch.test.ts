@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Watch } from '#features/session/watch.ts';
+import { compareClock } from '#lib/deviceClock.ts';
 import { close, HOUR, intervals, pass, phase, SECOND, secondsLeft, sleep, upload, watchedTab } from './watchedTabs.ts';
 
 describe('The session watch of one tab', () => {
@@ -117,6 +118,23 @@ describe('The session watch of a tab that was unloaded', () => {
     const watch = watchedTab();
     await pass(1);
     expect(phase(watch)).toBe(expected);
+  });
+
+  it.each([
+    ['is watched', 100, () => undefined, 'watching', undefined],
+    ['continues the countdown after Cancel', 500, (watch: Watch) => watch.cancel(), 'windingDown', 100],
+  ])('%s when the date was set right by days meanwhile', async (_what, idle, happens, expected, left) => {
+    const behind = (milliseconds: number) => compareClock(new Date(Date.now() + milliseconds).toUTCString());
+    behind(72 * HOUR);
+    const before = watchedTab();
+    await pass(idle);
+    happens(before);
+    close(before);
+    sleep(72 * HOUR);
+    // A page that was loaded again knows of no wrong date.
+    behind(0);
+    const after = watchedTab();
+    expect([phase(after), secondsLeft(after)]).toEqual([expected, left]);
   });
 
   it('continues the countdown after Cancel', async () => {

@@ -58,6 +58,9 @@ const inDigits = (wire: string): number => (isDay(wire) ? Number(wire.replaceAll
 export const ageOn = (birth: string, day: string = today()): number =>
   Math.trunc((inDigits(day) - inDigits(birth)) / 10_000);
 
+/** The day before a date. */
+export const dayBefore = (wire: string): string => parseWire(wire).subtract(1, 'day').format(WIRE_FORMAT);
+
 /** Adds months to a date. In a shorter month the result is its last day. */
 export const addMonths = (wire: string, months: number): string =>
   parseWire(wire).add(months, 'month').format(WIRE_FORMAT);
@@ -86,10 +89,12 @@ const timeInJamaica = new Intl.DateTimeFormat('en-JM', {
 /** Formats an instant as '14:02' in Jamaica. */
 export const formatTime = (instant: Date): string => timeInJamaica.format(instant);
 
-/** The instant of an ISO text; undefined for a date without a time, and for other text. */
+/** The instant of an ISO text, in UTC unless it names another zone; undefined for a date without a time, and for other text. */
 function instantOf(iso: string): Date | undefined {
-  // `new Date` would read 'Call 1' as a day in 2001, and a plain date as the evening before in Jamaica.
-  const instant = new Date(/^\d{4}-\d\d-\d\dT/.test(iso) ? iso : Number.NaN);
+  // `new Date` would read a text without a zone in that of the device.
+  const zoned = /(?:z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}Z`;
+  // It would also read 'Call 1' as a day in 2001, and a plain date as the evening before in Jamaica.
+  const instant = new Date(/^\d{4}-\d\d-\d\dT/.test(iso) ? zoned : Number.NaN);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 

@@ -258,6 +258,17 @@ describe.each([
   });
 
   it.each([
+    '2026-11-22T04:30:00',
+    '2026-11-22T04:30',
+    '2026-11-22T04:30:00.123',
+    '2026-11-21T23:30:00-05:00',
+    '2026-11-22T04:30:00z',
+  ])('an instant is in UTC unless it names another zone: %s', (iso) => {
+    expect(formatLongInstant(iso)).toBe('21 November 2026, 23:30');
+    expect(dayOf(iso)).toBe('2026-11-21');
+  });
+
+  it.each([
     ['21/11/2026', '2026-11-21'],
     ['01/01/2027', '2027-01-01'],
     ['29/02/2024', '2024-02-29'],

@@ -1,3 +1,4 @@
+import { dayBefore } from '#lib/dates.ts';
 import { text, z } from '#lib/zod.ts';
 import { checklists, hasChecklist } from './checklists.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem } from './document.ts';
@@ -144,6 +145,7 @@ export const findArrivedRequest = (
       one.code === sent.answers.code &&
       one.narration.trim() === sent.answers.narration.trim() &&
       // ISO dates sort as text.
-      (one.createdOn === '' || one.createdOn >= sent.day) &&
+      // A device that is some hours fast has sent it on the day before its own.
+      (one.createdOn === '' || one.createdOn >= dayBefore(sent.day)) &&
       !sent.known.includes(one.requestId),
   );

@@ -3,6 +3,7 @@ import { UNDER_WAY } from './exclusively.ts';
 import { CallFailed, type Outcome } from './failure.ts';
 import { trackBackgroundWork, trackInFlight } from './inFlight.ts';
 import { outcomeOf, problemsIn } from './outcomes.ts';
+import { visits } from './session.ts';
 
 /** The session that makes a call. */
 export interface Caller {
@@ -44,7 +45,12 @@ export class Outgoing {
 
   countIn(): void {
     const { background, isUpload } = this.#parts;
-    this.#ends = [...(background ? [] : [trackInFlight()]), ...(isUpload ? [trackBackgroundWork()] : [])];
+    this.#ends = [
+      ...(background ? [] : [trackInFlight()]),
+      ...(isUpload ? [trackBackgroundWork()] : []),
+      // Once its session is over, nobody waits for it: the answer changes nothing, and may be minutes away.
+      visits.subscribe(() => this.countOut()),
+    ];
   }
 
   countOut(): void {

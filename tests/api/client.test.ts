@@ -433,6 +433,22 @@ describe('A call that outlives its session', () => {
     expect((await made).outcome).toEqual({ kind: 'silent' });
   });
 
+  it('is waited for by nobody once that session is over', async () => {
+    const release = held(() => HttpResponse.json([]));
+    beginSession(sessionOf('999000111'));
+    const made = failureOf(list());
+    await vi.waitFor(() => expect(inFlight.get()).toBe(1));
+    clearSession();
+    expect(inFlight.get()).toBe(0);
+    beginSession(sessionOf('999000222'));
+    const counts = [inFlight.get()];
+    const stop = inFlight.subscribe(() => counts.push(inFlight.get()));
+    release();
+    await made;
+    stop();
+    expect(counts).toEqual([0]);
+  });
+
   it('shows nothing after the user has signed out', async () => {
     const release = held(() => HttpResponse.json({}, { status: 401 }));
     beginSession(sessionOf('999000111'));

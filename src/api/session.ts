@@ -82,6 +82,9 @@ let returning: { trn: string; restore: () => void } | undefined;
 /** True while this user may return to the work of an expired session. */
 export const mayReturn = (trn: string): boolean => returning?.trn === trn;
 
+/** True while work waits in memory for a user to return: a reload would lose it (decision 5). */
+export const isAnybodyAwaited = (): boolean => returning !== undefined;
+
 /** Begins a session. It is stored in this tab's session storage only (decision 2). */
 export function beginSession(next: Session): void {
   if (mayReturn(next.user.trn)) returning?.restore();

@@ -1,5 +1,5 @@
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
-import { flushPendingWrites } from '#api/session.ts';
+import { flushPendingWrites, isAnybodyAwaited } from '#api/session.ts';
 import { isOnline } from '#lib/browser.ts';
 import { listBy, textLike } from '#lib/readers.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
@@ -61,7 +61,7 @@ async function recoveryFor(error: Error): Promise<Recovery> {
   if (!(await isPortalThere())) return 'noLine';
   // During a payment or an upload, the user decides when the page loads again.
   if (inFlight.get() > 0 || hasBackgroundWork()) return 'sending';
-  if (wouldAsk() || !isFirstReload(nameOf(error))) return 'gone';
+  if (wouldAsk() || isAnybodyAwaited() || !isFirstReload(nameOf(error))) return 'gone';
   window.location.reload();
   return 'reloading';
 }

@@ -4,12 +4,13 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { trackBackgroundWork, trackInFlight } from '#api/inFlight.ts';
-import { pendingWrites } from '#api/session.ts';
+import { beginSession, clearSession, pendingWrites } from '#api/session.ts';
 import { onDemandAlways } from '#app/onDemandScreen.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { createShowFailure } from '#app/showFailure.ts';
 import { messages } from '#domain/messages.ts';
+import { user } from '#domain/user.ts';
 import { isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
@@ -150,6 +151,18 @@ describe('The portal does not reload itself', () => {
     await tryAgain();
     expect(reload).toHaveBeenCalledOnce();
     warnBeforeUnload(waiting, false);
+  });
+
+  it('when answers wait in memory for somebody whose session expired (decision 5)', async () => {
+    beginSession({ user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' });
+    clearSession({ mayReturn: true });
+    open('SignUpScreen-1.js');
+    await heading(RENEWED);
+    expect(reload).not.toHaveBeenCalled();
+    beginSession({ user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' });
+    clearSession();
+    await tryAgain();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('when the browser stores nothing', async () => {

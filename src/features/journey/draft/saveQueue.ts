@@ -15,7 +15,7 @@ import {
   toldError,
 } from './postApplication.ts';
 import type { Conflict, PanelChange, SaveQueueParts, SaveState } from './saveState.ts';
-import { contestedIn, isChosenIn, isLater, waitingFor } from './saveState.ts';
+import { contestedIn, isChosenIn, isLater, savedNow, waitingFor } from './saveState.ts';
 
 /** Typing pauses this long before it is saved in the background. Milliseconds. */
 export const PAUSE = 3_000;
@@ -96,7 +96,7 @@ export function createSaveQueue({ draft, show, post, isSendable, isOnline, reloa
     draft.set(next);
     showUnlessStopped();
     attempts.succeeded();
-    state.set(isUnsaved() ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
+    state.set(isUnsaved() ? { kind: 'waiting' } : savedNow());
     if (isUnsaved()) schedule(PAUSE);
     return application();
   };

@@ -1,6 +1,7 @@
 import type { BodyProblem } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
 import type { Application } from '#domain/application.ts';
+import { currentTime } from '#lib/deviceClock.ts';
 import type { Store } from '#lib/store.ts';
 import type { Draft } from './draft.ts';
 import { isSame } from './mergeValues.ts';
@@ -29,6 +30,9 @@ export interface Conflict {
   /** True when nobody waited for the save that met it. */
   isBackground: boolean;
 }
+
+/** Saved just now, by the same clock as every other time that is shown (rule CALL-25). */
+export const savedNow = (): SaveState => ({ kind: 'saved', at: currentTime() });
 
 /** What the applicant is asked about now. */
 export const contestedIn = (state: SaveState): readonly ContestedAnswer[] =>

@@ -15,6 +15,7 @@ import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts'
 import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
 import { StoredEarlier } from '#features/journey/draft/postApplication.ts';
 import { createSaveQueue, PAUSE } from '#features/journey/draft/saveQueue.ts';
+import { compareClock, currentTime } from '#lib/deviceClock.ts';
 import { createStore } from '#lib/store.ts';
 import { anApplication } from '../../../support/builders.ts';
 
@@ -90,14 +91,17 @@ describe('The save queue (decision 13)', () => {
     expect(queue.state.get()).toEqual({ kind: 'saving' });
   });
 
-  it('says when it was saved', async () => {
+  it('says when it was saved, also where the date of the device is wrong', async () => {
+    const behind = (days: number) => compareClock(new Date(Date.now() + days * 86_400_000).toUTCString());
+    behind(3);
     const { queue, draft, posts, elapse, type } = setUp();
     type('Ann');
     await vi.advanceTimersByTimeAsync(PAUSE);
     posts[0]?.answer();
     await elapse();
-    expect(queue.state.get()).toMatchObject({ kind: 'saved', at: expect.any(Date) });
+    expect(queue.state.get()).toEqual({ kind: 'saved', at: currentTime() });
     expect(hasUnsaved(draft.get())).toBe(false);
+    behind(0);
   });
 
   it('shows nothing again while the applicant types', () => {

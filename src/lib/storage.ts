@@ -5,10 +5,10 @@ import { createStore } from './store.ts';
 
 const PREFIX = 'SLB_';
 
-/** True once the browser has refused to store a value; the shell then shows that answers are stored in this tab only. */
+/** True while the browser refuses to store a value; the shell then shows that answers are stored in this tab only. */
 export const isStorageBlocked = createStore(false);
 
-/** True once a draft of an unknown version was set aside; the shell then tells the user. */
+/** True once a draft that can't be read was dropped; the shell then tells the user. */
 export const isDraftSetAside = createStore(false);
 
 /**
@@ -16,14 +16,16 @@ export const isDraftSetAside = createStore(false);
  * dropped.
  */
 class SafeStorage {
+  static readonly #all: SafeStorage[] = [];
   readonly #memory = new Map<string, string>();
   readonly #backing: () => Storage;
-  /** Whether an unreadable draft is set aside here: never where other tabs and later users of this computer could find it. */
-  readonly #keepsUnreadable: boolean;
+  /** Whether an unreadable draft is reported: not one that another user of this computer may have left. */
+  readonly #isOfOneUser: boolean;
 
-  constructor(backing: () => Storage, { keepsUnreadable = false } = {}) {
+  constructor(backing: () => Storage, { isOfOneUser = false } = {}) {
     this.#backing = backing;
-    this.#keepsUnreadable = keepsUnreadable;
+    this.#isOfOneUser = isOfOneUser;
+    SafeStorage.#all.push(this);
   }
 
   /** The value stored under `key`, or undefined when there is none or the reader rejects it. */
@@ -37,7 +39,8 @@ class SafeStorage {
       // Not JSON, or an unknown version: the value was tampered with, or another release wrote it.
     }
     this.remove(key);
-    if (isDraftKey(key) && this.#keepsUnreadable) this.#setAside(key, stored);
+    // A screen may read while it renders; the store may change only after that.
+    if (isDraftKey(key) && this.#isOfOneUser) setTimeout(() => isDraftSetAside.set(true));
     return undefined;
   }
 
@@ -53,8 +56,8 @@ class SafeStorage {
     } catch {
       this.#memory.set(PREFIX + key, text);
       this.#removeStored(PREFIX + key);
-      isStorageBlocked.set(true);
     }
+    isStorageBlocked.set(SafeStorage.#all.some((one) => one.#memory.size > 0));
   }
 
   remove(key: StorageKey): void {
@@ -82,8 +85,8 @@ class SafeStorage {
   /** Removes every value under our prefix, and nothing of other programs. */
   clear(): void {
     this.#memory.clear();
-    // The draft that was set aside goes too, and the next person is not told of it.
-    if (this.#keepsUnreadable) isDraftSetAside.set(false);
+    // The next person is not told of the draft of this one.
+    if (this.#isOfOneUser) isDraftSetAside.set(false);
     try {
       const storage = this.#backing();
       const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
@@ -91,13 +94,6 @@ class SafeStorage {
     } catch {
       // The storage is blocked: there is nothing to remove.
     }
-  }
-
-  /** Moves an unreadable draft to SET_ASIDE, where it stays until the session ends. */
-  #setAside(key: StorageKey, text: string): void {
-    this.write('SET_ASIDE', { key, text });
-    // A screen may read while it renders; the store may change only after that.
-    setTimeout(() => isDraftSetAside.set(true));
   }
 
   #text(key: string): string | null {
@@ -120,6 +116,6 @@ class SafeStorage {
 }
 
 /** Tokens, user and application: they end with the tab (decision 2). */
-export const tabStorage = new SafeStorage(() => window.sessionStorage, { keepsUnreadable: true });
+export const tabStorage = new SafeStorage(() => window.sessionStorage, { isOfOneUser: true });
 /** Only what other tabs need (the receipt to show, the ids of sign-ins, the last activity), the look and the data saver (decision 2). */
 export const sharedStorage = new SafeStorage(() => window.localStorage);

@@ -17,5 +17,4 @@ export type StorageKey =
   | `SIGN_IN_${number}`
   | 'DATA_SAVER'
   | 'DISPLAY'
-  | 'RELOADS'
-  | 'SET_ASIDE';
+  | 'RELOADS';

@@ -39,10 +39,15 @@ interface ProgressProps<S> {
   children?: ReactNode;
 }
 
-/** The progress of an open payment, line by line. `pressedAt` is when "Check now" was pressed last (epoch, ms). */
-function progressLines(pressedAt: number | undefined, lastCheck: StatusCheck | undefined): readonly string[] {
-  if (pressedAt === undefined) return [CHECKING_ARRIVAL];
-  if (!lastCheck || lastCheck.at < pressedAt) return [CHECKING_NOW];
+/** A press of "Check now", with the last check before it. */
+interface Pressed {
+  before: StatusCheck | undefined;
+}
+
+/** The progress of an open payment, line by line. The clock does not tell which check came after the press: it may be set. */
+function progressLines(pressed: Pressed | undefined, lastCheck: StatusCheck | undefined): readonly string[] {
+  if (!pressed) return [CHECKING_ARRIVAL];
+  if (!lastCheck || lastCheck === pressed.before) return [CHECKING_NOW];
   return lastCheck.error === undefined
     ? [NOT_ARRIVED_YET]
     : [CHECK_FAILED, messageOf(lastCheck.error), CHECKS_CONTINUE];
@@ -55,7 +60,7 @@ export function PaymentWaiting({
   children,
 }: ProgressProps<Extract<PaymentState, { kind: 'atGateway' }>>) {
   const { address, reopen, checkNow, lastCheck } = payment;
-  const [pressedAt, setPressedAt] = useState<number>();
+  const [pressed, setPressed] = useState<Pressed>();
   const isBlocked = state.isBlocked && address !== undefined;
   return (
     <Page title={WAITING_FOR_PAYMENT} caption={captionOf(state.attempt.due)}>
@@ -71,7 +76,7 @@ export function PaymentWaiting({
       </p>
       {address && <p className="slb-soft">{IF_NOT_PAID}</p>}
       <div role="status">
-        {progressLines(pressedAt, lastCheck).map((line) => (
+        {progressLines(pressed, lastCheck).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -84,7 +89,7 @@ export function PaymentWaiting({
         <Button
           variant="outlined"
           onClick={() => {
-            setPressedAt(Date.now());
+            setPressed({ before: lastCheck });
             checkNow();
           }}
         >

@@ -16,6 +16,7 @@ import { feeCipherKey } from '#mocks/settings.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../../support/backend.ts';
 import { fillFields } from '../../../support/fillFields.ts';
+import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { requestIdsOf } from '../../../support/requestIds.ts';
 import { compareTrafficWithDocument } from '../../../support/traffic.ts';
 import {
@@ -524,6 +525,18 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe('a payment without a decision', () => {
+  it('says what a check found, also where the clock of the device was set back meanwhile', async () => {
+    const { user } = await showFees();
+    await pay(user);
+    const answer = holdAnswer('api/charge/TRANSACTION_STATUS', 'post');
+    await press(user, 'Check now');
+    await screen.findByText('Checking now…');
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+    answer();
+    await waitFor(() => expect(screen.queryByText('Checking now…')).toBeNull());
+  });
+
   it('is polled for five minutes, less and less often, and then no more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     try {

@@ -30,8 +30,10 @@ export function ResumeRoute() {
       if (!isWaiting() || !(await confirmSignOut()) || !isWaiting()) return;
       anotherPerson();
     }
+    const hasAccount = before?.user.trn === next.user.trn && !byInvitation.read();
     beginSession(next);
-    byInvitation.write(true);
+    // Who had signed in with a password goes on with it.
+    if (!hasAccount) byInvitation.write(true);
     try {
       // Back would ask again who they are.
       await open({ user: next.user, arn: part.arn, applicantId: part.applicantId || undefined, replace: true });

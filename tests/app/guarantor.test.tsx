@@ -169,6 +169,24 @@ describe('A new password', () => {
     await openProfile();
     expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
   });
+
+  it('is offered to somebody who opens their own invitation where they have signed in with their password', async () => {
+    const { user } = await openPortal(await linked(), 'guarantor');
+    await proveThemselves(user);
+    await heading('You are asked to guarantee a loan');
+    await openProfile();
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
+  });
+
+  it('is not offered to somebody who opens their invitation again and may have no account', async () => {
+    const { user } = await openLink();
+    await heading('You are asked to guarantee a loan');
+    await goTo(await linked());
+    await proveThemselves(user);
+    await heading('You are asked to guarantee a loan');
+    await openProfile();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+  });
 });
 
 describe('A guarantor whose link is opened while somebody else is signed in', () => {

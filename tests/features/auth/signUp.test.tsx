@@ -828,6 +828,15 @@ describe('A sign-up that was left for half an hour', () => {
     await heading('Security questions');
   });
 
+  it('is gone from the screen of its code, and its first step says so', async () => {
+    holdTheClock();
+    const { place } = await signUp();
+    pass(31);
+    await heading('Your details');
+    expect(place()).toBe('/auth/signup');
+    expect(screen.getByText(/^Nothing was typed here for half an hour/)).toBeVisible();
+  });
+
   it('stays as long as its code does, to be corrected', async () => {
     holdTheClock();
     const { user } = await signUp();

@@ -10,7 +10,7 @@ import { useNavigateAway } from '#lib/hooks.ts';
 import { authState } from '../authState.ts';
 import { NEW_USER } from '../newUser.ts';
 import { signIn } from '../signIn.ts';
-import { clearSignUpDraft, type SignUpDraft, signUpDraft } from '../signUp/signUpDraft.ts';
+import { clearSignUpDraft, isAbandoned, type SignUpDraft, signUpDraft } from '../signUp/signUpDraft.ts';
 import { signUpRoute } from '../signUp/steps.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -26,7 +26,8 @@ export function VerifyScreen() {
   const [isSignedIn] = useState(() => session.get() !== null);
   const [sent] = useState(() => sentCode('signup'));
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
-  if (!sent) return <Navigate to="/auth/login" replace />;
+  // Half an hour without a key has ended the sign-up with its code: its first step says so.
+  if (!sent) return <Navigate to={isAbandoned.get() ? signUpRoute(1) : '/auth/login'} replace />;
   if (sent.isVerified) return <Registered userName={sent.userName} />;
 
   /** Resolves with undefined where no answer came. */

@@ -489,10 +489,8 @@ describe('The TRN', () => {
 });
 
 describe('An account that exists already', () => {
-  it.each([
-    ['Email', messages.emailExistsError],
-    ['TRN', 'User TRN already exists'],
-  ])('is reported by its %s in a dialog, and the form stays', async (word, said) => {
+  /** Answers Create account with this word for what exists, and closes the dialog that says it. */
+  async function beRefused(word: string, said: string) {
     await backend.fault({
       kind: 'status',
       status: 400,
@@ -500,18 +498,32 @@ describe('An account that exists already', () => {
       body: { message: `User ${word} already exists` },
       method: 'POST',
     });
-    const { user } = openAuthScreen('/auth/signup');
-    await passPerson(user);
-    await passQuestions(user);
-    await agree(user);
-    await createAccount(user);
+    const opened = openAuthScreen('/auth/signup');
+    await passPerson(opened.user);
+    await passQuestions(opened.user);
+    await agree(opened.user);
+    await createAccount(opened.user);
     const dialog = await screen.findByRole('dialog', { name: 'You may have an account already' });
     expect(dialog).toHaveTextContent(said);
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await opened.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    return opened;
+  }
+
+  it('is reported by its TRN in a dialog, and the form stays', async () => {
+    const { user } = await beRefused('TRN', 'User TRN already exists');
     expect(screen.getByLabelText(TERMS)).toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await heading('Security questions');
     expect(field('Your answer to the first question')).toHaveValue('Rex');
+  });
+
+  it('is reported by its email address in a dialog, which leads to the address; sign-in has it', async () => {
+    const { user } = await beRefused('Email', messages.emailExistsError);
+    await heading('Contact and password');
+    expect(field('Email address')).toHaveValue(EMAIL);
+    await user.click(screen.getByRole('link', { name: 'Sign in instead' }));
+    await heading('Sign in');
+    expect(field('Email address')).toHaveValue(EMAIL);
   });
 });
 
@@ -662,7 +674,9 @@ describe('A reload', () => {
     await fillFields(sameUser, { 'One-time code': await backend.codeSentTo(EMAIL) });
     await sameUser.click(press('Continue'));
     expect(await problems()).toEqual(['Your account may exist already. Sign in, or get a new code']);
-    expect(screen.getByRole('link', { name: 'Sign in instead' })).toBeVisible();
+    await sameUser.click(screen.getByRole('link', { name: 'Sign in instead' }));
+    await heading('Sign in');
+    expect(field('Email address')).toHaveValue(EMAIL);
   });
 
   it('while somebody is signed in says that they are registered, once their code was right', async () => {

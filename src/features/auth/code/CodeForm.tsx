@@ -6,6 +6,7 @@ import { usingUp } from '#forms/code/usingUp.ts';
 import type { Finding } from '#forms/findings.ts';
 import { useCall } from '#forms/useCall.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
+import { authState } from '../authState.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { now, type SentCode, unsureNote, updateSentCode } from './sentCode.ts';
 
@@ -57,6 +58,8 @@ export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeF
     }
     const message = note.isUnsure() ? unclear?.message : undefined;
     setRefused(message !== undefined);
+    // For "Sign in instead".
+    if (message !== undefined) authState.set({ userName: sent.userName });
     return [{ path: 'code', message: message ?? wrongCode(attemptsLeft), isMissing: false }];
   };
 

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
+import type { Outcome } from '#api/failure.ts';
 import type { Finding } from '#forms/findings.ts';
 import { trnFinding } from '#forms/trnFinding.ts';
 import { useCall } from '#forms/useCall.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
+import { authState } from '../authState.ts';
 import { recordSentCode, sentCode } from '../code/sentCode.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
@@ -30,9 +32,18 @@ export function useSignUp() {
     // Names, date of birth and TRN cannot be changed in the portal afterwards (decision 38).
     if (!(await dialogs.confirm('finalAlertForRegisterUser', signUpTexts.whatIsFixed))) return;
     const result = await ask(signUpBody(draft));
-    if ('outcome' in result) return;
+    if ('outcome' in result) return leadToAddress(result.outcome, draft.contact.email);
     recordSentCode('signup', draft.contact.email, result.answer);
     await go('/auth/verify');
+  };
+
+  /** Where an account has this address already: to its step, where it can be corrected, and from where sign-in has it. */
+  const leadToAddress = async (outcome: Outcome, userName: string) => {
+    if (outcome.kind !== 'message' || outcome.type !== 'emailExistsError') return;
+    authState.set({ userName });
+    // Joins the dialog of the failed call.
+    await dialogs.message(outcome.type, outcome.detail);
+    await go(signUpRoute(2));
   };
 
   /** Continues after a valid step. A user who came back from the code gets a new code at once. */

@@ -10,12 +10,12 @@ export {
   openStoredApplication,
   routeInThisTab,
 } from './draft/openApplication.ts';
-/** Before that: saving what is unsaved of another one. */
-export { saveBeforeOpening } from './draft/sendUnsaved.ts';
+/** Before that: saving what is unsaved of another one. Before another person signs in: saving what this tab holds unsaved. */
+export { saveBeforeOpening, sendUnsaved } from './draft/sendUnsaved.ts';
 /** The open application, one screen of it at a time. */
 export { Journey } from './Journey.tsx';
-/** How far a draft is, for the home page; and saving what this tab still holds unsaved. The code of both is loaded for them. */
-export { DraftProgress, keepSending, sendUnsaved } from './onDemand.ts';
+/** How far a draft is, for the home page; and sending on what a journey left unsaved. The code of both is loaded for them. */
+export { DraftProgress, keepSending } from './onDemand.ts';
 /** The state of the address that a prefilled application opens at: its first screen says so. */
 export { PREFILLED } from './PrefilledNotice.tsx';
 /** Renew Loan, before the renewal begins. */

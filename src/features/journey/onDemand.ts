@@ -1,19 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { optionalPart } from '#lib/optionalPart.ts';
 import { untilLoaded } from '#lib/untilLoaded.ts';
 import type { keepSending as KeepSending } from './keepSending.ts';
 
 /** How far a draft is. Its code, which is that of the journey, is loaded when it is drawn; nothing without it. */
 export const DraftProgress = optionalPart(async () => (await import('./DraftProgress.tsx')).DraftProgress);
-
-/**
- * Saves what this tab still holds unsaved, where the server takes it; without a question. Its code is loaded when it is called.
- * Rejects with `CallFailed`, or when the code cannot be loaded.
- */
-export async function sendUnsaved(client: QueryClient, trn: string): Promise<void> {
-  const { sendUnsaved: send } = await import('./draft/sendUnsaved.ts');
-  await send(client, trn);
-}
 
 /**
  * Keeps sending what this tab holds unsaved while no journey is open (`keepSending.ts`). Its code is that of the journey, and

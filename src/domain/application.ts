@@ -105,7 +105,8 @@ export type MoreInfo = z.output<typeof moreInfo>;
 
 /**
  * A stored application as seen by one of its applicants: an invited person gives their own answers, not the starter's.
- * `applicantId` comes with an invitation; without it the TRN identifies the applicant.
+ * `applicantId` comes with an invitation; without it the TRN identifies the applicant. Where neither does, the user is the
+ * starter: a backend gives an application to its own people only, perhaps without their TRN.
  */
 export function viewedBy(
   stored: Application,
@@ -123,7 +124,7 @@ export const withSameViewer = (version: Application, held: Application): Applica
   ownId: held.ownId,
 });
 
-/** The user's index among the applicants; -1 if they are not one of them. */
+/** The user's index among the applicants: the first is the starter; -1 if they were named and are not one of them any more. */
 const ownIndex = ({ applicants, ownId }: Application): number =>
   ownId === undefined ? 0 : applicants.findIndex(({ id }) => id === ownId);
 
@@ -139,7 +140,7 @@ export const otherApplicants = (from: Application): Applicant[] => {
 /** The application with changes to the user's own answers, which the applicant's schema parses. */
 export function withOwnApplicant(into: Application, change: Readonly<Record<string, unknown>>): Application {
   const at = ownIndex(into);
-  // A user who is not an applicant has no answers here and must not overwrite another person's.
+  // A named person who was removed has no answers here and must not overwrite another person's.
   if (at < 0) return into;
   return {
     ...into,

@@ -5,6 +5,8 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { messages, questions } from '#domain/messages.ts';
 import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
+import { useStore } from '#lib/store.ts';
+import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -174,11 +176,20 @@ interface FailureProps {
   subject: 'tasks' | 'applications';
 }
 
-/** Confirms a cancellation. It takes the focus, because the pressed button is gone, with a name and a description to be heard. */
+/**
+ * Confirms a cancellation. It takes the focus, because the pressed button is gone, with a name and a description to be heard;
+ * where the answer was lost, once the dialog that says so is closed: nothing behind it can have the focus.
+ */
 function Cancelled({ arn }: { arn: string }) {
   const ref = useRef<HTMLElement>(null);
   const id = useId();
-  useLayoutEffect(() => ref.current?.focus(), []);
+  const hadFocus = useRef(false);
+  const isBehindDialog = useStore(dialogQueue).length > 0;
+  useLayoutEffect(() => {
+    if (isBehindDialog || hadFocus.current) return;
+    hadFocus.current = true;
+    ref.current?.focus();
+  }, [isBehindDialog]);
   return (
     <section ref={ref} tabIndex={-1} aria-label={texts.cancelledTitle} aria-describedby={id} className="home-news">
       <Notice kind="success" title={texts.cancelledTitle}>

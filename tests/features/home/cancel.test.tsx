@@ -237,8 +237,13 @@ describe('A failed cancellation', () => {
 
   it('shows that the application is cancelled when only the answer was lost', async () => {
     await backend.fault({ kind: 'network', path: 'CANCEL', afterProcessing: true });
-    const { onCancelled, arn } = await cancel();
+    const { user, onCancelled, arn } = await cancel();
     await isGone();
     await waitFor(() => expect(onCancelled).toHaveBeenCalledExactlyOnceWith(arn));
+    // Behind the dialog of the failure nothing can have the focus, and be heard.
+    const news = await screen.findByRole('region', { name: 'Application cancelled', hidden: true });
+    expect(news).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(news).toHaveFocus();
   });
 });

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { saveSentCode } from '#features/auth/code/sentCode.ts';
 import { updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
-import { button, goTo, heading, openPortal } from '../app/portal.tsx';
+import { button, goTo, heading, openPortal, place } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
@@ -68,13 +68,17 @@ async function atSignUp(step: '' | '?step=4', action: string, works: () => Promi
   begun();
   const { user } = await openPortal(`/auth/signup${step}`);
   await waitFor(() => button(action));
-  const expectInputKept = () =>
-    step === ''
-      ? expect(field('First name')).toHaveValue('Zoë')
-      : expect(field('I accept the terms of use')).toBeChecked();
+  // An address that an account has already leads to its own step.
+  const isAtAddress = () => place() === '/auth/signup?step=2';
+  const expectInputKept = () => {
+    if (step === '') expect(field('First name')).toHaveValue('Zoë');
+    else if (isAtAddress()) expect(field('Email address')).toHaveValue(contact.email);
+    else expect(field('I accept the terms of use')).toBeChecked();
+  };
   return {
     triggerCall: async () => {
-      await user.click(button(action));
+      if (isAtAddress()) await goTo(`/auth/signup${step}`);
+      await user.click(await screen.findByRole('button', { name: action }));
       // While the account is being made there is nothing to say Yes to.
       if (step !== '' && !document.querySelector('.slb-spinner'))
         await user.click(await screen.findByRole('button', { name: 'Yes' }));

@@ -1,4 +1,5 @@
 import { CallFailed } from '#api/failure.ts';
+import { isRejected } from '#api/retry.ts';
 import { saveContentForEverySave } from '#api/uploadContent.ts';
 import { mimeOf } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, withUpload } from '#domain/upload.ts';
@@ -11,10 +12,6 @@ import { type QueueStore, removeFile, takeBack } from './queueStore.ts';
 
 /** Whether the line or the session was the reason, and not the file: one press tries all such files again. */
 const isCutOff = (error: unknown): boolean => error instanceof CallFailed && error.status === 0;
-
-/** What the server has refused, it does not have. After any other failure only the answer may be lost. */
-const isRejected = (error: unknown): boolean =>
-  error instanceof CallFailed && [400, 403, 404, 413].includes(error.status);
 
 /** Sends the files of a queue, one at a time, and notes in its store how that went. */
 export function createSender(store: QueueStore) {
@@ -44,6 +41,7 @@ export function createSender(store: QueueStore) {
         return false;
       } else {
         store.fail(file, failureText(error, file), isCutOff(error));
+        // What the server has refused, it does not have. After any other failure only the answer may be lost.
         if (!isRejected(error)) update(id, { mayBeStored: true });
       }
     }

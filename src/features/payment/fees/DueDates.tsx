@@ -8,9 +8,9 @@ import { CalendarIcon } from '#ui/icons.tsx';
 import { ADD_TO_CALENDAR, CALENDAR_NAME, calendarTexts } from '../texts.tsx';
 import type { FeeRow } from './feeRows.ts';
 
-/** The due dates as a file for the calendar of the device. It is made here; nothing is sent. Nothing without a due date. */
+/** The due dates as a file for the calendar of the device. It is made here; nothing is sent. Nothing without a due date and an amount. */
 export function DueDates({ rows }: { rows: readonly FeeRow[] }) {
-  const dated = rows.filter(({ isPaid, fee }) => !isPaid && isDay(fee.dueDate));
+  const dated = rows.filter(({ isPaid, fee, due }) => !isPaid && due && isDay(fee.dueDate));
   if (dated.length === 0) return null;
   const save = () => {
     const days = dated.map(({ fee }) => ({

@@ -12,6 +12,7 @@ import { Link } from '#ui/Link.tsx';
 import { type FeeRow, rowId, rowOf } from '../fees/feeRows.ts';
 import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
+import { NOT_PAYABLE } from '../texts.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { AlreadyPaid, NotPayable, PaymentApproved, PaymentDeclined } from './PaymentOutcome.tsx';
@@ -97,6 +98,13 @@ function PayOne({ user, due, onNext }: PayOneProps) {
       // An order that is under way asks for the lists, and says itself what it finds.
       if (isPaid && state.kind === 'idle') return <AlreadyPaid due={now} next={seeAll} />;
       if (!isListed && state.kind === 'idle') return <NotPayable title={NOT_ASKED_FOR} due={due} next={seeAll} />;
+      // What an instalment costs is what its loan says, not the list (decision 90).
+      if (due.loanNumber === '' && row && !row.due && state.kind === 'idle')
+        return (
+          <NotPayable title={due.label} kind="warning" due={due} next={seeAll}>
+            {NOT_PAYABLE}
+          </NotPayable>
+        );
       return due.loanNumber === '' ? (
         <PayForm due={now} user={user} pay={payment.pay} />
       ) : (

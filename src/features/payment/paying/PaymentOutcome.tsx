@@ -120,14 +120,15 @@ interface NotPayableProps {
   title: string;
   due: Payable;
   next: NextAction;
+  kind?: 'success' | 'warning';
   /** What is said of it; its name without. */
   children?: ReactNode;
 }
 
 /** What can't be paid here any more, and why: its title says that. */
-export const NotPayable = ({ title, due, next, children }: NotPayableProps) => (
+export const NotPayable = ({ title, due, next, kind = 'success', children }: NotPayableProps) => (
   <Page title={title} caption={captionOf(due)}>
-    <Notice kind="success" role="status">
+    <Notice kind={kind} role="status">
       <p>{children ?? <bdi>{due.label}</bdi>}</p>
     </Notice>
     <Actions>

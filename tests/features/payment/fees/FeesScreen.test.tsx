@@ -301,7 +301,12 @@ describe('the page of fees and payments', () => {
 
   it('makes a calendar file of the due dates on the device', async () => {
     answering('APPLICABLE_FEES', []);
-    answering('APPLICABLE_FEES_EMI', [instalment, { ...instalment, loanNumber: 'LN2', dueDate: '' }]);
+    const others = [{ dueDate: '' }, { amount: 'much' }].map((change) => ({
+      ...instalment,
+      ...change,
+      loanNumber: 'LN2',
+    }));
+    answering('APPLICABLE_FEES_EMI', [instalment, ...others]);
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) files.push(file);

@@ -375,6 +375,14 @@ describe('who has paid elsewhere and looks again on the page of the payment', ()
     expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
   });
 
+  it('is told to ask the bureau where its amount cannot be read any more, and sees no old one', async () => {
+    const user = await openAndLook('Pay: Application fee', 'APPLICABLE_FEES', { amount: 'much' });
+    expect(await screen.findByText(/^This can’t be paid here. Ask the bureau/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
+    await press(user, 'See all fees and payments');
+    expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
+  });
+
   it('is shown what it costs now', async () => {
     await openAndLook('Pay: Application fee', 'APPLICABLE_FEES', { amount: '7000.00' });
     expect(await screen.findByRole('button', { name: 'Pay J$7,000.00' })).toBeVisible();

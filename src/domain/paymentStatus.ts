@@ -12,16 +12,17 @@ import {
 
 // What the server's answers prove about a payment (rule PAY-4).
 
-/** True if a payment has the amount and currency that were shown (rule PAY-4). */
-const isFor = ({ totalAmount, transactionCurrency }: PaymentInfo, due: Payable): boolean =>
-  normaliseAmount(totalAmount) === normaliseAmount(due.amount) && transactionCurrency.trim() === due.currency;
-
 /** A fee over what its payment is over: the amount and currency of the payment, where they can be read. */
 export const paidOver = (due: Payable, { totalAmount, transactionCurrency }: PaymentInfo): Payable => ({
   ...due,
   amount: normaliseAmount(totalAmount) ?? due.amount,
   currency: transactionCurrency.trim() || due.currency,
 });
+
+/** True if a payment has the amount and currency that were shown (rule PAY-4). */
+const isFor = (payment: PaymentInfo, due: Payable): boolean =>
+  normaliseAmount(payment.totalAmount) === normaliseAmount(due.amount) &&
+  paidOver(due, payment).currency === due.currency;
 
 /** The server's answer about the status of a payment (rule PAY-4). */
 export interface StatusAnswer {

@@ -178,6 +178,11 @@ describe("The server's answer about a payment", () => {
       { status: 'APPROVED', payment: { ...proof, transactionCurrency: ' JMD ' } },
       'approved',
     ],
+    [
+      'APPROVED without a currency, which is that of the fee',
+      { status: 'APPROVED', payment: { ...proof, transactionCurrency: ' ' } },
+      'approved',
+    ],
     ['APPROVED over another amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '62.50' } }, 'disputed'],
     ['APPROVED over no amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '' } }, 'disputed'],
     [

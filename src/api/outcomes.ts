@@ -97,7 +97,7 @@ const catalogue: readonly Row[] = [
   { statuses: [503], outcome: messageOutcome('serverError') },
   { statuses: [408], outcome: messageOutcome('timeOut') },
   { statuses: [404], outcome: messageOutcome('notFound') },
-  // Paid already, perhaps in another tab; its status is not updated yet.
+  // Paid already, perhaps in another tab, or not clear: its status is not updated yet.
   { statuses: [409], calls: ['authorisePayment'], outcome: messageOutcome('refreshFeeStatusError') },
   { statuses: [409], calls: SAVE_CALLS, outcome: messageOutcome('changedElsewhere') },
   {

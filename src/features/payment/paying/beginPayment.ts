@@ -137,13 +137,13 @@ async function lookUp(client: QueryClient, trn: string, due: Payable): Promise<F
   const approved = approvedPaymentOf(payments, due);
   if (approved?.transactionIdentifier) return { payments, paid: approved };
   // One without an identifier was not made here: there is nothing to prove and nothing to order.
-  if (approved) throw paidAlready();
+  if (approved) throw refused();
   const now = due.loanNumber === '' ? await askedFee(client, trn, due) : await askedInstalment(client, trn, due);
   if (now.kind === 'changed') return { payments, instead: now };
   if (now.kind === 'due') return { payments, instead: paidRecently(trn, payments, due) };
   const paid = now.kind === 'paid' ? lastPaymentOf(payments, due) : undefined;
   if (paid) return { payments, paid };
-  throw paidAlready();
+  throw refused();
 }
 
 /** That the loan was paid a short while ago, where nobody was told it in this tab. */
@@ -156,7 +156,8 @@ function paidRecently(trn: string, payments: readonly ListedPayment[], due: Paya
   return payment && { kind: 'recent', payment };
 }
 
-const paidAlready = () => new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
+/** Nothing is ordered: as if the bureau had refused it, because the state of the payment is not clear. */
+const refused = () => new CallFailed('authorisePayment', 409, outcomeOf('authorisePayment', 409, undefined));
 
 async function askedFee(client: QueryClient, trn: string, due: Payable): Promise<DueNow> {
   const fees = await call('fees', { path: { trn }, background: true });

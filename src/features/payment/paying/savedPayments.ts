@@ -23,7 +23,7 @@ const attempt = z.object({
   transactionIdentifier: z.string(),
   /** The payment page with its token; '' when the payment was begun elsewhere. */
   address: z.string(),
-  /** When the payment page was opened last, in milliseconds. */
+  /** When Pay was pressed, then when the payment page was opened last, in milliseconds. */
   openedAt: z.number(),
   /** An approved fee stays here, because the list of fees may be updated later. */
   isApproved: z.boolean(),

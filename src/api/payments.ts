@@ -59,10 +59,13 @@ export const instalmentsQuery = (trn: string) =>
     queryFn: () => call('instalments', { path: { trn }, background: true }),
   }) as const;
 
+/** The beginning of the keys of `instalmentFeeQuery`, for every loan. */
+export const instalmentFees = (trn: string) => [...feesQuery(trn).queryKey, 'instalment'] as const;
+
 /** The amounts that are due for one loan, with its arrears. */
 export const instalmentFeeQuery = (trn: string, loan: string) =>
   ({
-    queryKey: [...feesQuery(trn).queryKey, 'instalment', loan],
+    queryKey: [...instalmentFees(trn), loan],
     meta: { showsOwnError: true },
     queryFn: () => call('instalmentFee', { path: { loan }, background: true }),
   }) as const;

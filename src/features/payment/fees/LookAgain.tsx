@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { allPayments, feesQuery, instalmentsQuery } from '#api/payments.ts';
+import { allPayments, feesQuery, instalmentFees, instalmentsQuery } from '#api/payments.ts';
 import { formatLongDay, formatTime } from '#lib/dates.ts';
 import { currentTime } from '#lib/deviceClock.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,13 +29,17 @@ export function useLookAgain(trn: string, rows: readonly FeeRow[]): Looking {
   const client = useQueryClient();
   const { mutate, isPending, data, isError } = useMutation({
     mutationFn: async (due: readonly FeeRow[]) => {
+      // Only what the screen shows: what another one has loaded may fail without being missed here.
+      const type = 'active';
       // The bureau first updates the payments; the fees that are due follow from them.
-      await client.refetchQueries({ queryKey: allPayments(trn) }, { throwOnError: true });
-      await Promise.all(
-        [feesQuery(trn), instalmentsQuery(trn)].map(({ queryKey }) =>
-          client.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),
+      await client.refetchQueries({ queryKey: allPayments(trn), type }, { throwOnError: true });
+      await Promise.all([
+        ...[feesQuery(trn), instalmentsQuery(trn)].map(({ queryKey }) =>
+          client.refetchQueries({ queryKey, exact: true, type }, { throwOnError: true }),
         ),
-      );
+        // The lists say what is paid, also where a loan can't say what it asks for.
+        client.refetchQueries({ queryKey: instalmentFees(trn), type }),
+      ]);
       return { due, at: formatTime(currentTime()) };
     },
     meta: { showsOwnError: true },

@@ -5,7 +5,7 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
-import { paymentStatusQuery } from '#api/payments.ts';
+import { instalmentsQuery, paymentStatusQuery } from '#api/payments.ts';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
@@ -178,6 +178,15 @@ describe('who has paid elsewhere and looks again', () => {
     await lookAgain('half-finished applicant', () => ({ amount: '0.00', paid: 'Y' }));
     await isRead('There is nothing to pay any more: Application fee.');
     expect(screen.queryByText(/has reached us/)).toBeNull();
+  });
+
+  it('is told what the fees say, though a list of another screen cannot be fetched', async () => {
+    const { user, client, trn } = await showFees();
+    await screen.findByRole('button', { name: /^Pay J\$/ });
+    await client.prefetchQuery(instalmentsQuery(trn));
+    await backend.fault({ path: 'APPLICABLE_FEES_EMI', kind: 'status', status: 500, times: 3 });
+    await press(user, 'I have paid elsewhere: look again');
+    expect(await screen.findByText(/^Not paid yet at \d\d:\d\d\./)).toBeVisible();
   });
 
   it('keeps the focus on the button when a price has changed', async () => {

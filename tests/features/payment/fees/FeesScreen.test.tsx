@@ -410,6 +410,29 @@ describe('an instalment', () => {
     expect(factOf(document.body, label)).toHaveTextContent(day);
   });
 
+  it('is looked up with what its loan asks for now', async () => {
+    const { user } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    await screen.findByRole('button', { name: /^Pay J\$/ });
+    backend.server.use(
+      http.get('*/Get_EMI_Fee/:loan', () => HttpResponse.json({ ...instalment, amount: '77.00', arrears: '0.00' })),
+    );
+    await press(user, 'I have paid elsewhere: look again');
+    expect(await screen.findByRole('button', { name: 'Pay J$77.00' })).toBeVisible();
+  });
+
+  it('is found to be paid, though what another loan asks for cannot be fetched', async () => {
+    const other = { ...instalment, loanNumber: 'LN2' };
+    answering('APPLICABLE_FEES', []);
+    answering('APPLICABLE_FEES_EMI', [instalment, other]);
+    const { user } = await showFeesPage();
+    await screen.findByRole('button', { name: 'Pay: Instalment of loan LN1' });
+    answering('APPLICABLE_FEES_EMI', [{ ...instalment, paid: 'Y' }, other]);
+    backend.server.use(http.get('*/Get_EMI_Fee/:loan', () => HttpResponse.json({}, { status: 500 })));
+    await press(user, 'I have paid elsewhere: look again');
+    expect(await screen.findByText('Your payment has reached us: Instalment of loan LN1.')).toBeVisible();
+  });
+
   it('cannot be paid while its amount is not known, and leads back', async () => {
     await backend.fault({ path: 'Get_EMI_Fee', kind: 'status', status: 500, times: 2 });
     const { user } = await showFeesPage();

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { applicationsQuery } from '#api/applications.ts';
 import { paymentsQuery } from '#api/payments.ts';
+import { isDraft } from '#domain/application.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isSameFee, type Payable } from '#domain/payment.ts';
 import { approvedPaymentOf, pendingPaymentOf, recentPaymentOf } from '#domain/paymentStatus.ts';
@@ -60,6 +62,8 @@ function PayOne({ user, due, onNext }: PayOneProps) {
   // Its price may have changed since it was chosen.
   const now = row?.due ?? due;
   const isPaid = row?.isPaid || approvedPaymentOf(payments, due) !== undefined;
+  const { data: applications = [] } = useQuery(applicationsQuery(trn));
+  const isOfDraft = applications.some(({ arn, status }) => arn === due.arn && isDraft(status));
   const go = useNavigateAway();
   const { state } = payment;
   const seeAll = { label: SEE_ALL_FEES, go: () => void go(FEES_ROUTE) };
@@ -84,10 +88,10 @@ function PayOne({ user, due, onNext }: PayOneProps) {
       );
     case 'approved': {
       const next = nextAmong(rows, state.attempt.due);
-      if (!next) return <PaymentApproved trn={trn} state={state} next={seeAll} />;
+      if (!next) return <PaymentApproved {...{ trn, state, isOfDraft }} next={seeAll} />;
       const { label, amount, currency } = next;
       const pay = { label: payNext({ label, amount: formatAmount(amount, currency) }), go: () => onNext(next) };
-      return <PaymentApproved trn={trn} state={state} next={pay} alternative={seeAll} />;
+      return <PaymentApproved {...{ trn, state, isOfDraft }} next={pay} alternative={seeAll} />;
     }
     case 'declined':
       return <PaymentDeclined state={state} onTryAgain={payment.acknowledge} />;

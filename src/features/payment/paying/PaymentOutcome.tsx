@@ -49,6 +49,8 @@ interface ApprovedProps {
   isBusy?: boolean;
   /** The next fee to pay, if there is one. */
   nextDue?: Payable;
+  /** True after a fee of an application that is not submitted yet, where its pages are not known. */
+  isOfDraft?: boolean;
   /** True after the last fee of an application that is not submitted yet. */
   isLastFee?: boolean;
   /** How many pages of that application are still to finish. */
@@ -66,6 +68,7 @@ export function PaymentApproved({
   state,
   isBusy,
   nextDue,
+  isOfDraft,
   isLastFee,
   toFinish,
   next,
@@ -88,6 +91,11 @@ export function PaymentApproved({
       {nextDue && (
         <p>
           <StillToPay due={<Due due={nextDue} />} /> {opensPage && NEXT_PAGE_OPENS}
+        </p>
+      )}
+      {isOfDraft && (
+        <p>
+          <strong>{NOT_SUBMITTED}</strong>
         </p>
       )}
       {isLastFee && <NotSubmitted toFinish={toFinish} />}

@@ -8,6 +8,7 @@ import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
 import { formatLongDay } from '#lib/dates.ts';
+import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
 import { renderScreen } from '../../../support/render.tsx';
@@ -21,6 +22,7 @@ import {
   showFeesPage,
   signIn,
   stubWindowOpen,
+  waitForCalls,
   windowStub,
 } from '../paymentHelpers.tsx';
 import { isWaiting, order, pay, press } from '../paymentSetups.tsx';
@@ -462,6 +464,21 @@ describe('an instalment', () => {
 });
 
 describe('after a payment', () => {
+  it.each<[DemoPersonName, number]>([
+    ['half-finished applicant', 1],
+    ['applicant with fees due', 0],
+  ])('the %s reads %i times that the application is not submitted yet', async (name, count) => {
+    const { user } = await showFeesPage(name);
+    await press(user, 'Pay: Application fee');
+    await pay(user);
+    await decidePayment('APPROVED');
+    returnToPortal();
+    expect(await screen.findByRole('group', { name: 'Payment approved' })).toBeVisible();
+    await waitForCalls('applicationList', 1);
+    if (count > 0) await screen.findByText('Your application is not submitted yet.');
+    expect(screen.queryAllByText('Your application is not submitted yet.')).toHaveLength(count);
+  });
+
   it('the next one is one press away, and the last leads back to the list', async () => {
     answering('APPLICABLE_FEES_EMI', []);
     const { user } = await showFeesPage();

@@ -199,6 +199,37 @@ describe('An invitation', () => {
     expect(await mailsTo(GUARANTOR)).toHaveLength(2);
   });
 
+  it('whose answer was lost is not sent a second time after a reload', async () => {
+    const { user } = await openSubmitted();
+    await backend.fault({ kind: 'network', method: 'POST', path: '/slb/api/applications/', afterProcessing: true });
+    await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    cleanup();
+    const again = await openPortal(place());
+    await heading('Application submitted');
+    await again.user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
+    expect(await screen.findByText(/^Saved\. We cannot see from here that another email went out/)).toBeVisible();
+    expect(await mailsTo(GUARANTOR)).toHaveLength(2);
+  });
+
+  it('is not sent to a person who answers while it is corrected, and nothing asks for a newer version', async () => {
+    const { user } = await openCorrection();
+    await fillFields(user, { 'Email address': NEW_ADDRESS });
+    const stored = await record();
+    const answered = stored.applicants.map((one) => (isGuarantor(one) ? { ...one, state: 'DETAILS' } : one));
+    backend.server.use(
+      http.post('*/slb/api/applications/', () => {
+        const newer = () => HttpResponse.json({ ...stored, applicants: answered });
+        backend.server.use(http.get(`*/slb/api/applications/${stored.arn}`, newer));
+        return HttpResponse.json({}, { status: 409 });
+      }),
+    );
+    await user.click(button('Save and send the email'));
+    expect(await screen.findByText('They have answered by now. There is nothing to send.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await mailsTo(NEW_ADDRESS)).toEqual([]);
+  });
+
   it('is not sent to a person who has answered meanwhile', async () => {
     const { user } = await openSubmitted();
     await answerGuarantorWith({ state: 'DETAILS' });

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { personalMemory } from '#api/personalMemory.ts';
+import { clearTypedChange, saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import type { Applicant, Application } from '#domain/application.ts';
+import { containsAll } from '#domain/containsAll.ts';
 import { canReinvite, withNewInvitation } from '#domain/people.ts';
 import { joinWithAnd } from '#lib/text.ts';
+import { text } from '#lib/zod.ts';
 import { saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
-import { fetchStored, postApplication } from '../draft/postApplication.ts';
+import { fetchStored, isStale, postApplication } from '../draft/postApplication.ts';
 import { correctTexts } from '../texts/namedTexts.tsx';
 
 /**
@@ -27,16 +30,19 @@ interface Reinvitation {
 
 /**
  * Returns the mutation that asks the server to send the email again to named people who have not answered, and corrects how
- * they are reached: one save of the newest version with an `invitationId` for each, which stays the same on a retry. Answers
- * that somebody has given meanwhile are never overwritten.
+ * they are reached: one save of the newest version with an `invitationId` for each, which stays the same on a retry, also
+ * after a reload. Answers that somebody has given meanwhile are never overwritten.
  */
 export function useReinvite(draft: OpenDraft) {
-  const invitationIds = useRef(new Map<string, string>());
+  const { trn } = draft;
   const underWay = useRef<Promise<ReinviteResult>>(undefined);
 
-  const invitationIdOf = (id: string): string => {
-    const invitationId = invitationIds.current.get(id) ?? crypto.randomUUID();
-    invitationIds.current.set(id, invitationId);
+  const changeOf = (id: string) => `invitation ${draft.application().arn} ${id}` as const;
+  /** By address: an email to another one is another email. */
+  const invitationIdOf = (id: string, email: string): string => {
+    const known = typedChange(trn, changeOf(id));
+    const invitationId = known?.[email] ?? crypto.randomUUID();
+    saveTypedChange(trn, changeOf(id), { ...known, [email]: invitationId });
     return invitationId;
   };
 
@@ -48,13 +54,19 @@ export function useReinvite(draft: OpenDraft) {
       show(newest);
       return { sent: [], saved: [] };
     }
-    const stored = await postApplication({
-      application: waiting.reduce((now, { id }) => withNewInvitation(now, id, correction, invitationIdOf(id)), newest),
-      requestId: draft.get().requestId,
-      isRepeat: false,
-      options: { isBackground: false },
-    });
-    for (const { id } of waiting) invitationIds.current.delete(id);
+    const invite = (now: Application, { id, email }: Applicant): Application =>
+      withNewInvitation(now, id, correction, invitationIdOf(id, text.parse(correction.email ?? email)));
+    const application = waiting.reduce(invite, newest);
+    // An attempt whose answer was lost may have arrived: its ids are stored then, and there is nothing to save.
+    const stored = containsAll(newest, application)
+      ? newest
+      : await postApplication({
+          application,
+          requestId: draft.get().requestId,
+          isRepeat: false,
+          options: { isBackground: false },
+        });
+    for (const { id } of waiting) clearTypedChange(trn, changeOf(id));
     show(stored);
     const invited = waiting.map((before) => {
       const after = stored.applicants.find(({ id }) => id === before.id) ?? before;
@@ -67,9 +79,15 @@ export function useReinvite(draft: OpenDraft) {
   return useMutation({
     // A second press while the first is under way gets its answer and sends nothing.
     mutationFn: (reinvitation: Reinvitation) => {
-      underWay.current ??= reinvite(reinvitation).finally(() => {
-        underWay.current = undefined;
-      });
+      underWay.current ??= reinvite(reinvitation)
+        // Somebody has answered between the reading and the save: the newer version says who still waits for an email.
+        .catch((error: unknown) => {
+          if (!isStale(error)) throw error;
+          return reinvite(reinvitation);
+        })
+        .finally(() => {
+          underWay.current = undefined;
+        });
       return underWay.current;
     },
   });

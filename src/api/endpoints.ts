@@ -15,7 +15,7 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import { count, listAnswer, listOf, maybe, number, text, z } from '#lib/zod.ts';
+import { count, listAnswer, listOf, maybe, number, requiredText, text, z } from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -37,10 +37,11 @@ const post = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => 
   answer,
 });
 
-const required = z.string().check(z.minLength(1));
-const tokens = z.looseObject({ token: required, refreshToken: required });
-const signedIn = z.looseObject({ token: required, refreshToken: required, user });
-const codeSent = z.looseObject({ referenceId: required, maskedEmail: text, maskedMobile: text });
+/** A token is no number that a backend writes in its own way: another shape is no token (rule ERR-8). */
+const token = z.string().check(z.minLength(1));
+const tokens = z.looseObject({ token, refreshToken: token });
+const signedIn = z.looseObject({ token, refreshToken: token, user });
+const codeSent = z.looseObject({ referenceId: requiredText, maskedEmail: text, maskedMobile: text });
 /** A code was sent to a contact that is not in use. */
 const contactCheck = z
   .looseObject({ available: z.boolean(), referenceId: text, maskedEmail: text, maskedMobile: text })
@@ -66,7 +67,7 @@ const previousApplicant = z.pipe(
 /** A PDF. A file of another type is an invalid response, so that an HTML page is never offered as a PDF. */
 const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFromBase64)), z.instanceof(Blob));
 
-const requestTaken = z.looseObject({ requestId: required, status: text });
+const requestTaken = z.looseObject({ requestId: requiredText, status: text });
 const finding = z.looseObject({ path: text, message: text });
 
 export const endpoints = {
@@ -108,7 +109,7 @@ export const endpoints = {
       .looseObject({ valid: z.boolean(), errors: listOf(finding) })
       .check(z.refine(({ valid, errors }) => valid || errors.length > 0)),
   ),
-  createApplication: post('/api/application/CREATE', z.looseObject({ arn: required, status: required })),
+  createApplication: post('/api/application/CREATE', z.looseObject({ arn: text, status: requiredText })),
   // A No is a failure: `cancelApplicationErrorMessage`.
   cancelApplication: post('/api/application/CANCEL', z.looseObject({ cancelled: z.literal(true) })),
   refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: listAnswer(listedPayment) })),
@@ -119,7 +120,7 @@ export const endpoints = {
   applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication)),
   loanNumbers: get(
     '/api/application/LoanNumber_List/{trn}',
-    listAnswer(z.looseObject({ loanNumber: required, loanType: text, balance: text, status: text })),
+    listAnswer(z.looseObject({ loanNumber: requiredText, loanType: text, balance: text, status: text })),
   ),
   requests: get('/api/application/GET/REQUESTS/{trn}', listAnswer(listedRequest)),
   requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', listAnswer(applicantDocument)),
@@ -140,11 +141,11 @@ export const endpoints = {
   instalmentFee: get('/api/charge/Get_EMI_Fee/{loan}', instalmentFee),
   authorisePayment: post(
     '/api/charge/PAYEMENT_AUTH',
-    z.looseObject({ token: required, transactionIdentifier: required, gatewayUrl: required }),
+    z.looseObject({ token, transactionIdentifier: requiredText, gatewayUrl: requiredText }),
   ),
   transactionStatus: post(
     '/api/charge/TRANSACTION_STATUS',
-    z.looseObject({ status: required, payment: maybe(paymentInfo) }),
+    z.looseObject({ status: requiredText, payment: maybe(paymentInfo) }),
   ),
 
   // Requests
@@ -154,7 +155,7 @@ export const endpoints = {
   // Applicant
   resume: post(
     '/api/ibps/applications/VALIDATE',
-    z.looseObject({ token: required, refreshToken: required, user, applicantId: text, role: text }),
+    z.looseObject({ token, refreshToken: token, user, applicantId: text, role: text }),
   ),
   validateTrn: post('/api/applicant/VALIDATE_TRN', z.looseObject({ valid: z.boolean() })),
   updateIdentification: post('/api/applicant/UPDATE_CUSTOMER_ID/{trn}', z.looseObject({ updated: z.literal(true) })),

@@ -1,9 +1,9 @@
 import { textOf } from '#lib/readers.ts';
-import { amountText, documented, flag, text, z } from '#lib/zod.ts';
+import { amountText, documented, flag, requiredText, text, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';
 
-const hasNumber = (given: unknown): given is { arn: string } & Record<string, unknown> =>
-  typeof given === 'object' && given !== null && 'arn' in given && typeof given.arn === 'string' && given.arn !== '';
+const hasNumber = (given: unknown): given is { arn: unknown } & Record<string, unknown> =>
+  typeof given === 'object' && given !== null && 'arn' in given && textOf(given.arn) !== '';
 
 /**
  * An application as LOANAPPLICATION_LIST sends it: it must have a number, every other known key is text, and unknown
@@ -18,6 +18,7 @@ export const listedApplication = documented(
     }
     return {
       ...given,
+      arn: textOf(given.arn),
       loanType: textOf(given.loanType),
       applicantType: textOf(given.applicantType),
       role: textOf(given.role),
@@ -31,7 +32,7 @@ export const listedApplication = documented(
   }),
   () =>
     z.looseObject({
-      arn: z.string().check(z.minLength(1)),
+      arn: requiredText,
       loanType: text,
       applicantType: text,
       role: text,

@@ -1,4 +1,4 @@
-import { amountText, flag, text, z } from '#lib/zod.ts';
+import { amountText, flag, requiredText, text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
 /** The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. */
@@ -44,7 +44,7 @@ export const feeDue = z.looseObject({
 
 /** An instalment of a running loan. */
 export const instalmentDue = z.looseObject({
-  loanNumber: z.string().check(z.minLength(1)),
+  loanNumber: requiredText,
   label: text,
   amount,
   currency,

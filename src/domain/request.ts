@@ -1,5 +1,5 @@
 import { dayBefore } from '#lib/dates.ts';
-import { text, z } from '#lib/zod.ts';
+import { requiredText, text, z } from '#lib/zod.ts';
 import { checklists, hasChecklist } from './checklists.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem } from './document.ts';
 
@@ -9,7 +9,7 @@ export type RequestKind = (typeof requestKinds)[number];
 
 /** A request as the bureau lists it (rule CALL-21). */
 export const listedRequest = z.looseObject({
-  requestId: z.string().check(z.minLength(1)),
+  requestId: requiredText,
   kind: text,
   code: text,
   narration: text,

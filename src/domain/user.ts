@@ -1,8 +1,8 @@
-import { text, z } from '#lib/zod.ts';
+import { requiredText, text, z } from '#lib/zod.ts';
 
 /** The signed-in user (rule CALL-5). */
 export const user = z.looseObject({
-  trn: z.string().check(z.minLength(1)),
+  trn: requiredText,
   firstName: text,
   middleName: text,
   lastName: text,

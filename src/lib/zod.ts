@@ -33,7 +33,7 @@ export const flag = documented(
 );
 
 /** A text that is not ''. */
-export const requiredText = text.check(z.minLength(1));
+export const requiredText = documented(text.check(z.minLength(1)), () => z.string().check(z.minLength(1)));
 
 /** The text of an amount; a number becomes one with two decimals, as amounts are written on the wire (rule CALL-3). */
 export const amountText = documented(

@@ -48,15 +48,40 @@ describe('An answer', () => {
     ['appealRequest', 'the number of the request', { status: 'RECEIVED' }],
     ['validateApplication', 'the reasons of a no', { valid: false, errors: [] }],
     ['loanNumbers', 'a valid entry', [{ loanType: 'PAYS' }, null]],
+    ['signIn', 'the number of its user', { token: 't', refreshToken: 'r', user: { trn: null } }],
+    ['signIn', 'a token that is a text', { token: 7, refreshToken: 'r', user }],
     ['loanNumbers', 'a list', '<!doctype html>'],
   ])('of %s can not be used without %s', (name, _what, answer) => {
     expect(readBy(name, answer).success).toBe(false);
+  });
+
+  it.each<[name: CallName, answer: object, read: object]>([
+    ['signIn', { token: 't', refreshToken: 'r', user: { trn: 999000111 } }, { user: { trn: '999000111' } }],
+    ['signUp', { referenceId: 7 }, { referenceId: '7' }],
+    [
+      'application',
+      { arn: 2026000000001, applicants: [{ id: 1 }] },
+      { arn: '2026000000001', applicants: [{ id: '1' }] },
+    ],
+    ['applicationList', [{ arn: 2026000000001 }], [{ arn: '2026000000001' }]],
+    ['loanNumbers', [{ loanNumber: 12 }], [{ loanNumber: '12' }]],
+    ['instalments', [{ loanNumber: 12 }], [{ loanNumber: '12' }]],
+    ['requests', [{ requestId: 7 }], [{ requestId: '7' }]],
+    ['appealRequest', { requestId: 7 }, { requestId: '7' }],
+    [
+      'authorisePayment',
+      { token: 't', transactionIdentifier: 42, gatewayUrl: 'https://pay.example' },
+      { transactionIdentifier: '42' },
+    ],
+  ])('of %s %j has its numbers of things as texts', (name, answer, read) => {
+    expect(readBy(name, answer).data).toMatchObject(read);
   });
 
   it.each<[name: CallName, answer: object, missing: object]>([
     ['signUp', { referenceId: 'R1' }, { maskedEmail: '', maskedMobile: '' }],
     ['validateContact', { available: false }, { referenceId: '', maskedEmail: '', maskedMobile: '' }],
     ['appealRequest', { requestId: 'Q1' }, { status: '' }],
+    ['createApplication', { status: 'SUBMITTED' }, { arn: '' }],
   ])('of %s has empty texts for what it does not say', (name, answer, missing) => {
     expect(readBy(name, answer).data).toMatchObject({ ...answer, ...missing });
   });

@@ -16,6 +16,7 @@ const blank = {
 describe('A listed application', () => {
   it.each([
     ['no more than a number', { arn: 'A1' }, { ...blank, arn: 'A1' }],
+    ['a number that is one', { arn: 7 }, { ...blank, arn: '7' }],
     ['a year as a number', { arn: 'A1', academicYear: 2026 }, { ...blank, arn: 'A1', academicYear: '2026' }],
     ['its starter as true', { arn: 'A1', isStarter: true }, { ...blank, arn: 'A1', isStarter: 'Y' }],
     ['null and an object', { arn: 'A1', status: null, role: {} }, { ...blank, arn: 'A1' }],
@@ -24,7 +25,7 @@ describe('A listed application', () => {
     expect(listedApplication.parse(given)).toEqual(read);
   });
 
-  it.each([null, undefined, 'A1', 7, [], {}, { arn: '' }, { arn: 7 }])('is rejected if it is %j', (given) => {
+  it.each([null, undefined, 'A1', 7, [], {}, { arn: '' }, { arn: {} }])('is rejected if it is %j', (given) => {
     expect(listedApplication.safeParse(given).success).toBe(false);
   });
 });

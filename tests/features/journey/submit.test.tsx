@@ -349,6 +349,34 @@ describe('A finished application', () => {
     expect(submit()).toBeVisible();
   });
 
+  it('lists below the message what else CREATE found wrong, and leads to each field', async () => {
+    const { user } = await readyToSubmit();
+    const found = (typeOfMessage: string, field: string) => ({ typeOfMessage, code: 'RULE', field });
+    await backend.fault({
+      kind: 'status',
+      status: 400,
+      path: '/api/application/CREATE',
+      body: {
+        errorList: [
+          found('Check the TRN', 'borrowerTrn'),
+          found('No such branch', 'applicants[0].bankingInformation.branch'),
+        ],
+      },
+    });
+    await user.click(submit());
+    const said = await screen.findByRole('dialog');
+    expect(said).toHaveTextContent('Check the TRN');
+    await user.click(within(said).getByRole('button', { name: 'OK' }));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Check the TRN',
+      'No such branch',
+    ]);
+    await user.click(summary.getByRole('link', { name: 'No such branch' }));
+    await heading('Bank account');
+    await waitFor(() => expect(screen.getByLabelText('Branch')).toHaveAccessibleDescription(/No such branch/));
+  });
+
   it('is submitted once from two tabs: the second shows that it was submitted', async () => {
     const { user } = await readyToSubmit();
     const draft = await storedDraft();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#api/client.ts';
-import { CallFailed, passCallFailed } from '#api/failure.ts';
+import { type BodyProblem, CallFailed, passCallFailed } from '#api/failure.ts';
 import { withAskedAcceptances } from '#domain/acceptance.ts';
 import { type Application, isOpen, isPartUnneeded, withPartSubmitted, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
@@ -9,6 +9,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import { atPlace, type Draft, saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
+import { refusedAnswers } from '../draft/postApplication.ts';
 import { hasSameAnswers } from '../draft/tabValues.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { followingLists } from '../followingLists.ts';
@@ -27,6 +28,9 @@ const changedElsewhere = () => new CallFailed('saveApplication', 409, { kind: 'm
 /** Whether the server has a version that is not loaded yet. What a save meets, the save queue has loaded or reported. */
 const isNewerMet = ({ status, callName }: CallFailed): boolean =>
   status === 409 && (callName === 'validateApplication' || callName === 'createApplication');
+
+/** The message says the first of what CREATE found wrong; what it names by path is listed too. */
+const isOfCreate = (error: unknown): boolean => error instanceof CallFailed && error.callName === 'createApplication';
 
 /**
  * The draft as it goes out with CREATE. Where the application was sent back since, this is no retry of the CREATE before,
@@ -50,6 +54,13 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const isUnsure = useRef(false);
   const isUnderWay = useRef(false);
   const unsent = useUnsentDocuments(draft.trn, draft.application().arn);
+
+  /** What the server found wrong, which the screens of the answers show too. */
+  const wrongAt = (problems: readonly BodyProblem[]): Submitted => {
+    const found = locateFindings(problems, draft.application(), lookups);
+    findings.replace(found);
+    return { kind: 'wrong', findings: found };
+  };
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (): Promise<Submitted | undefined> => {
@@ -80,11 +91,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       const own = withAskedAcceptances(application, lists.required, lookups);
       const body = toRequestBody(withAskedAnswers(atPlace(own, draft.get()), lookups));
       const { valid, errors } = await call('validateApplication', { body });
-      if (!valid) {
-        const found = locateFindings(errors, application, lookups);
-        findings.replace(found);
-        return { kind: 'wrong', findings: found };
-      }
+      if (!valid) return wrongAt(errors);
       isUnsure.current = true;
       // Stored now, so that a reload before the answer sends the same id again.
       if (!draft.isStopped()) draft.update((now) => withSubmitId(now, application.status));
@@ -104,7 +111,8 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
     } catch (error) {
       // The failure was reported already; the button only has to work again.
       passCallFailed(error);
-      return undefined;
+      const problems = isOfCreate(error) ? refusedAnswers(error) : [];
+      return problems.length > 0 ? wrongAt(problems) : undefined;
     } finally {
       isUnderWay.current = false;
     }

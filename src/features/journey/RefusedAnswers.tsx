@@ -61,7 +61,7 @@ function RefusedElsewhere({ refused }: { refused: readonly LocatedFinding[] }) {
       <Notice kind="warning" role="status" title={texts.refusedAnswers}>
         <ul>
           {refused.map((finding) => (
-            <li key={findingId(finding)}>
+            <li key={`${findingId(finding)} ${finding.message}`}>
               {finding.step ? <a href={`#${routeOf(finding.step)}`}>{finding.step.tab.title}</a> : null}{' '}
               <bdi>{finding.message}</bdi>
             </li>

@@ -38,7 +38,7 @@ export interface LocatedFinding extends Finding {
  *
  * @param reported - what the server answered; `path` as on the wire, `message` is '' where it gives no reason.
  * @param application - the application that was validated; it decides which steps there are.
- * @returns the findings in the same order. A path that belongs to no field stays as it is.
+ * @returns the findings in the same order, an answer and its copy as one. A path that belongs to no field stays as it is.
  */
 export function locateFindings(
   reported: readonly { path: string; message: string }[],
@@ -47,12 +47,15 @@ export function locateFindings(
 ): LocatedFinding[] {
   const steps = stepsOf(application, lookups);
   const fields = fieldsByWirePath(steps, application);
-  return reported.map(({ path, message }) => {
+  const located = reported.map(({ path, message }): LocatedFinding => {
     const field = fields.get(path) ?? fieldInside(path, fields);
     const step = field?.step ?? steps.find(({ tab }) => tab.covers?.test(path));
     const found = { path: field?.path ?? path, message: message || texts.answerNotTaken, isMissing: false };
     return step && isLockedAt(step, found.path, application) ? { ...found, path, isLocked: true } : { ...found, step };
   });
+  const isSame = (one: LocatedFinding, other: LocatedFinding) =>
+    findingId(one) === findingId(other) && one.message === other.message;
+  return located.filter((one, index) => located.findIndex((other) => isSame(one, other)) === index);
 }
 
 /** Whether a finding is about one of these steps. */

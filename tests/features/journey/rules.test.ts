@@ -356,6 +356,16 @@ describe('A finding of the server', () => {
     ]);
   });
 
+  it('is one where the server reports an answer and its copy', () => {
+    const reported = (...paths: string[]) => paths.map((path) => ({ path, message: 'Check this' }));
+    expect(locateFindings(reported('borrowerTrn', 'applicants[0].ssn', 'somewhere', 'else'), entries)).toMatchObject([
+      { path: 'ssn' },
+      { path: 'somewhere' },
+      { path: 'else' },
+    ]);
+    expect(locateFindings([...reported('loanType'), { path: 'loanType', message: 'Other' }], entries)).toHaveLength(2);
+  });
+
   it('stays as it is when no screen has its path', () => {
     expect(locateFindings([{ path: 'somewhere.else', message: 'Check this' }], entries)).toEqual([
       { path: 'somewhere.else', message: 'Check this', isMissing: false, step: undefined },

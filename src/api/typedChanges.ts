@@ -25,6 +25,10 @@ export const saveTypedChange = (trn: string, change: Change, values: Record<stri
     ? clearTypedChange(trn, change)
     : typedChanges.of(trn).update(({ byChange }) => ({ byChange: { ...byChange, [change]: values } }));
 
-/** Forgets what was typed for a change that is saved. */
-export const clearTypedChange = (trn: string, change: Change): void =>
-  typedChanges.of(trn).update(({ byChange: { [change]: _saved, ...byChange } }) => ({ byChange }));
+/** Forgets what was typed for a change that is saved. Nothing is stored where nothing is typed: Logout looks for that alone. */
+export function clearTypedChange(trn: string, change: Change): void {
+  const stored = typedChanges.of(trn);
+  const { [change]: _saved, ...byChange } = stored.read().byChange;
+  if (Object.keys(byChange).length > 0) stored.write({ byChange });
+  else stored.clear();
+}

@@ -46,21 +46,20 @@ function hasUnsentRequest(): boolean {
   return [APPEAL, SERVICE].some((request) => Object.values(request?.values ?? {}).some((value) => value !== ''));
 }
 
-/** Answers about documents are there while there are any (`api/unsentDocuments.ts`). */
-const documentAnswers = personal('documentAnswers', record);
-const hasDocumentAnswers = (): boolean => documentAnswers.of(session.get()?.user.trn ?? '').read() !== undefined;
-
-/** Parts of the profile and named persons whose change is typed and not saved (`api/typedChanges.ts`). */
-const typedChanges = personal('changes', shaped({ byChange: record }), { byChange: {} });
-const hasTypedChange = (): boolean =>
-  Object.keys(typedChanges.of(session.get()?.user.trn ?? '').read().byChange).length > 0;
+/**
+ * Parts that are there only while something in them is typed and not saved: answers about documents
+ * (`api/unsentDocuments.ts`), changes of the profile or of a named person (`api/typedChanges.ts`).
+ */
+const typedParts = [personal('documentAnswers', record), personal('changes', record)];
+const hasTypedPart = (): boolean =>
+  typedParts.some((part) => part.of(session.get()?.user.trn ?? '').read() !== undefined);
 
 /** The question before a sign-out that would lose answers, a request, a change or files of this tab; undefined where nothing is lost. */
 export function lossQuestion() {
   // What a screen has shown as not sent is no news, and can't be sent by staying.
   if (hasUnsavedAnswers() || (hasUnsentAnswers() && draftOfUser().unsentKnownBy !== 'screen'))
     return questions.unsavedAnswers;
-  const losesOthers = hasUnsentRequest() || hasDocumentAnswers() || hasTypedChange() || hasUnsavedWork();
+  const losesOthers = hasUnsentRequest() || hasTypedPart() || hasUnsavedWork();
   return losesOthers ? questions.unsentThings : undefined;
 }
 

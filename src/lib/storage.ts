@@ -16,7 +16,6 @@ export const isDraftSetAside = createStore(false);
  * dropped.
  */
 class SafeStorage {
-  static readonly #all: SafeStorage[] = [];
   readonly #memory = new Map<string, string>();
   readonly #backing: () => Storage;
   /** Whether an unreadable draft is reported: not one that another user of this computer may have left. */
@@ -25,7 +24,6 @@ class SafeStorage {
   constructor(backing: () => Storage, { isOfOneUser = false } = {}) {
     this.#backing = backing;
     this.#isOfOneUser = isOfOneUser;
-    SafeStorage.#all.push(this);
   }
 
   /** The value stored under `key`, or undefined when there is none or the reader rejects it. */
@@ -56,8 +54,8 @@ class SafeStorage {
     } catch {
       this.#memory.set(PREFIX + key, text);
       this.#removeStored(PREFIX + key);
+      isStorageBlocked.set(true);
     }
-    isStorageBlocked.set(SafeStorage.#all.some((one) => one.#memory.size > 0));
   }
 
   remove(key: StorageKey): void {

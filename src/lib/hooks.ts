@@ -31,7 +31,7 @@ export function useNavigateAway(): (route: string, options?: { replace?: boolean
 }
 
 /** A live region that changed with every key would interrupt the typing. */
-const DEBOUNCE_MS = 1000;
+export const DEBOUNCE_MS = 1000;
 
 /** The text once it has not changed for a second; screens use it for what a screen reader announces. */
 export function useDebounced(text: string): string {

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
+import { DEBOUNCE_MS } from '#lib/hooks.ts';
 
 // The portal waits for seconds before it saves, reports or watches. A test that waited with it would be slow, and on a busy
 // machine too late.
@@ -62,3 +63,9 @@ export function holdPauses(isMeant: IsMeant): () => Promise<void> {
     await passed;
   };
 }
+
+/**
+ * Holds what is announced once typing stops, to the end of the test: a hint that is read out is on the screen twice, and a query
+ * for its words would find one or both, by the speed of the machine.
+ */
+export const holdAnnouncements = (): void => void holdPauses((delay) => delay === DEBOUNCE_MS);

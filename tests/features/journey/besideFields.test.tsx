@@ -7,6 +7,7 @@ import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { guarantorCountTexts } from '#features/journey/texts/besideTexts.ts';
 import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { anApplication } from '../../support/builders.ts';
+import { holdAnnouncements } from '../../support/pauses.ts';
 import { heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
@@ -24,6 +25,7 @@ async function openWith(place: string, answers: Readonly<Record<string, unknown>
 
 describe('The household', () => {
   it('counts along, says what is missing, and adds up the incomes per month', async () => {
+    holdAnnouncements();
     const view = await openWith('finances?lastTab=2', { householdIncome: { householdSize: '', members: [] } });
     await heading('Household');
     expect(screen.getByText('1 person listed: you.')).toBeVisible();
@@ -93,6 +95,7 @@ describe('Income', () => {
   });
 
   it('and commitments are shown as what they come to in a month', async () => {
+    holdAnnouncements();
     const { user } = await openWith('finances?lastTab=1', {
       incomeDetails: { grossIncome: '', incomeFrequency: '', netIncome: '', commitments: [] },
     });

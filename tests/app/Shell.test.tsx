@@ -5,11 +5,13 @@ import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
+import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { lastStatePart } from '#lib/lastState.ts';
 import { isStorageBlocked } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { backend } from '../support/backend.ts';
 import { announcesLater } from '../support/liveRegion.ts';
+import { holdPauses } from '../support/pauses.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 const built = settings.get();
@@ -38,6 +40,13 @@ async function openDraft() {
   await waitFor(() => expect(place()).toMatch(/^\/journey\//));
   await screen.findByRole('button', { name: 'Save and continue' });
   return { ...portal, here: place() };
+}
+
+/** Opens the draft, of which nothing is saved by itself: what is typed waits for the press of the test. */
+async function openUnsavedDraft() {
+  const opened = await openDraft();
+  holdPauses((delay) => delay === PAUSE);
+  return opened;
 }
 
 /** The draft is submitted on another device: no save of it is taken from now on. */
@@ -214,7 +223,7 @@ describe('The Home button', () => {
   });
 
   it('keeps answers that can no longer be sent, says so, and their application shows them (decision 40)', async () => {
-    const { user } = await openDraft();
+    const { user } = await openUnsavedDraft();
     await submitElsewhere();
     await user.type(screen.getByLabelText('Gross income'), '91000');
     await user.click(button('Home'));
@@ -288,7 +297,7 @@ describe('The Logout button', () => {
   });
 
   it.each([401, 417])('signs the other tabs out too when its last save is answered with %i', async (status) => {
-    const { user } = await openDraft();
+    const { user } = await openUnsavedDraft();
     const signIns = () => Object.keys(window.localStorage).filter((key) => key.startsWith('SLB_SIGN_IN_'));
     expect(signIns()).toHaveLength(1);
     await backend.fault({ kind: 'status', status, method: 'POST', path: '/api/applications/', times: 9 });
@@ -337,7 +346,7 @@ describe('The Logout button', () => {
   ])(
     'asks for confirmation when answers can no longer be sent, and follows the choice "%s"',
     async (choice, staysIn) => {
-      const { user } = await openDraft();
+      const { user } = await openUnsavedDraft();
       await submitElsewhere();
       await user.type(screen.getByLabelText('Gross income'), '91000');
       await user.click(button('Logout'));

@@ -47,6 +47,7 @@ describe('The index of a package that only passes names on', () => {
     ]);
     expect(seenThroughIndexes(resolve('src/app/queryClient.ts'), [index])).toEqual([
       packageFile('query-core/build/modern/mutationCache.js'),
+      packageFile('query-core/build/modern/onlineManager.js'),
       packageFile('query-core/build/modern/queryCache.js'),
       packageFile('query-core/build/modern/queryClient.js'),
     ]);

@@ -3,7 +3,7 @@ import { draftRecord, hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { questions } from '#domain/messages.ts';
-import { isUnsavedElsewhere, saveBeforeEnd } from '#features/session/index.ts';
+import { otherTabs, saveBeforeEnd } from '#features/session/index.ts';
 import { type ReadBy, type Reader, record, shaped } from '#lib/readers.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -65,6 +65,6 @@ export function lossQuestion() {
 
 /** Asks before a sign-out that would lose something, here or in another tab. True when nothing would be lost or the user agrees. */
 export async function confirmSignOut(): Promise<boolean> {
-  const question = lossQuestion() ?? ((await isUnsavedElsewhere()) ? questions.unsentThings : undefined);
+  const question = lossQuestion() ?? ((await otherTabs.get()?.haveUnsaved()) ? questions.unsentThings : undefined);
   return question === undefined || (await dialogs.actions(question)) === 'confirm';
 }

@@ -5,20 +5,18 @@ import { createPath, useLocation } from 'react-router-dom';
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { configQuery } from '#api/lookups.ts';
 import { gatewayOrigin } from '#api/payments.ts';
-import { flushPendingWrites, session } from '#api/session.ts';
-import { isSignedOutElsewhere } from '#api/signIns.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { broadcast } from './broadcast.ts';
 import { Countdown, EndingBanner } from './Countdown.tsx';
-import { onBroadcast, shareContacts } from './crossTab.ts';
+import { onBroadcast } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 import './session.css';
 import { intervalsOf } from './sessionPhase.ts';
-import { heardUnsaved, saveBeforeEnd } from './signOut.ts';
+import { saveBeforeEnd } from './signOut.ts';
 import { sessionTexts } from './texts.ts';
-import { adoptTokens, requestTokens, shareTokens } from './tokenRefresh.ts';
+import { useOtherTabs } from './useOtherTabs.ts';
 import { createWatch, type Watch } from './watch.ts';
 
 interface SessionWatchProps {
@@ -30,12 +28,14 @@ interface SessionWatchProps {
   losesWork: () => boolean;
 }
 
-/** Watches the session of the signed-in user (decisions 3–7). Last in the shell: its banner is at the bottom of the window. */
+/**
+ * Watches the session of the signed-in user (decisions 3–7). It comes last in the shell, after the footer, so that its
+ * banner is at the bottom of the window.
+ */
 export function SessionWatch({ onExpired, onSignedOutElsewhere, losesWork }: SessionWatchProps) {
   const watch = useSessionWatch();
   const state = useStore(watch.state);
   useOtherTabs(onSignedOutElsewhere, losesWork);
-  useEffect(() => shareContacts(broadcast), []);
   useWarning(watch, state.phase === 'warning');
   useLastSave(state.phase === 'over', () => onExpired(401, SESSION_EXPIRED));
 
@@ -156,45 +156,4 @@ function useActivity(onActivity: () => void): void {
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [onActivity]);
-}
-
-/** Shares tokens with the duplicates of this tab (decision 7), and reports a sign-out in another tab, which asks first. */
-function useOtherTabs(onSignedOutElsewhere: () => void, losesWork: () => boolean): void {
-  const signedOut = useEffectEvent(onSignedOutElsewhere);
-  const tellUnsaved = useEffectEvent(() => {
-    flushPendingWrites();
-    if (losesWork()) broadcast({ kind: 'unsaved' });
-  });
-  useEffect(() => {
-    savedWatch.begin();
-    const tag = savedWatch.tag();
-    const trn = session.get()?.user.trn ?? '';
-    // After Back the page is as it was left, whoever has signed out or in since: the tab's storage has the present session.
-    const isOver = () => savedWatch.tag() !== tag || isSignedOutElsewhere(trn);
-    const leaveIfOver = () => (isOver() ? signedOut() : undefined);
-    const catchUp = () => {
-      leaveIfOver();
-      // Messages are missed while a page is frozen or not loaded.
-      requestTokens();
-    };
-    const stopListening = onBroadcast((message) => {
-      if (message.kind === 'signedOut') signedOut();
-      else if (message.kind === 'tokens') adoptTokens(message);
-      else if (message.kind === 'tokensRequested') shareTokens(message.from);
-      else if (message.kind === 'unsavedAsked') tellUnsaved();
-      else if (message.kind === 'unsaved') heardUnsaved.set(true);
-    });
-    catchUp();
-    window.addEventListener('pageshow', catchUp);
-    window.addEventListener('storage', leaveIfOver);
-    window.addEventListener('focus', leaveIfOver);
-    document.addEventListener('visibilitychange', leaveIfOver);
-    return () => {
-      stopListening();
-      window.removeEventListener('pageshow', catchUp);
-      window.removeEventListener('storage', leaveIfOver);
-      window.removeEventListener('focus', leaveIfOver);
-      document.removeEventListener('visibilitychange', leaveIfOver);
-    };
-  }, []);
 }

@@ -1,4 +1,4 @@
-import { isSignedIn, renewUser, session } from '#api/session.ts';
+import { isSignedIn } from '#api/session.ts';
 import { sharedStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { openChannel } from './channel.ts';
@@ -57,30 +57,6 @@ function onStorage(listener: (message: TabMessage) => void): () => void {
   };
   window.addEventListener('storage', look);
   return () => window.removeEventListener('storage', look);
-}
-
-/** Keeps the email address and mobile number of the user the same in all tabs. Returns the function that ends it. */
-export function shareContacts(broadcast: (message: TabMessage) => void): () => void {
-  let known = session.get()?.user;
-  const stopSpeaking = session.subscribe(() => {
-    const before = known;
-    known = session.get()?.user;
-    if (!before || !known) return;
-    const { email, mobileNumber } = known;
-    if (email !== before.email || mobileNumber !== before.mobileNumber)
-      broadcast({ kind: 'contacts', email, mobileNumber });
-  });
-  const stopListening = onBroadcast((heard) => {
-    if (heard.kind !== 'contacts' || !known) return;
-    const { email, mobileNumber } = heard;
-    // Known before it is stored: who hears of it does not tell it again.
-    known = { ...known, email, mobileNumber };
-    renewUser({ email, mobileNumber });
-  });
-  return () => {
-    stopSpeaking();
-    stopListening();
-  };
 }
 
 const active = z.object({ at: z.number() });

@@ -2,4 +2,4 @@
 export { loadSessionWatch } from './onDemand.ts';
 
 /** How a session ends: the last save, and signing out. */
-export { announceSignOut, isUnsavedElsewhere, saveBeforeEnd, whoSignsOut } from './signOut.ts';
+export { announceSignOut, otherTabs, saveBeforeEnd, whoSignsOut } from './signOut.ts';

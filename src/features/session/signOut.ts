@@ -20,19 +20,8 @@ export async function saveBeforeEnd(atMost: number = LAST_SAVE_TIMEOUT): Promise
   clearTimeout(timer);
 }
 
-/** How long the other tabs have to say that they hold unsaved work. Milliseconds. */
-const ANSWER_TIMEOUT = 300;
-
-/** True once another tab has said so; `SessionWatch` hears it. */
-export const heardUnsaved = createStore(false);
-
-/** Whether another tab of the user holds work that a sign-out would lose: it ends every tab (decision 112). */
-export async function isUnsavedElsewhere(): Promise<boolean> {
-  heardUnsaved.set(false);
-  broadcast({ kind: 'unsavedAsked' });
-  await new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT));
-  return heardUnsaved.get();
-}
+/** Asks the other tabs whether they hold work that a sign-out would lose; there while the session is watched. */
+export const otherTabs = createStore<{ haveUnsaved: () => Promise<boolean> } | undefined>(undefined);
 
 /** Who signs out, and the device of their session. Taken before the last save, which may find the session over and clear it. */
 export const whoSignsOut = () => ({ was: session.get(), device: deviceOfSession() });

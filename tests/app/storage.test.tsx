@@ -47,7 +47,7 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['LAST_STATE', () => activeAt(), undefined],
   ['LOAN_CONFIG', () => previousAnswers(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
   ['LAST_STATE', (trn) => answerDrafts(trn).get(), []],
-  ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], unticked: [] }],
+  ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], outcomes: [], unticked: [] }],
   ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],
   ['DATA_EMI', (trn) => receiptToShow(trn), undefined],
 ];

@@ -7,9 +7,9 @@ import { FeesPanel } from '#features/payment/index.ts';
 
 const panels = { questions: QuestionsPanel, uploads: UploadsPanel, agreements: AgreementsPanel, fees: FeesPanel };
 const tabSlots = { estimate: ApplicationEstimate };
-const named = { obligations: GuarantorObligations, accepted: AcceptedAgreements };
+const agreements = { obligations: GuarantorObligations, accepted: AcceptedAgreements };
 
 /** The journey with the screens of the other features in its slots. */
 export const JourneyRoute = ({ user }: { user: User }) => (
-  <Journey user={user} panels={panels} tabSlots={tabSlots} applicationPdf={ApplicationPdf} named={named} />
+  <Journey user={user} panels={panels} tabSlots={tabSlots} applicationPdf={ApplicationPdf} agreements={agreements} />
 );

@@ -43,7 +43,7 @@ interface JourneyProps {
   /** Downloads the application as a PDF, on the review and the confirmation. */
   applicationPdf: ComponentType<{ arn: string }>;
   /** What is shown of the agreements: to a named person their obligations at first, to everybody the accepted copy at the end. */
-  named?: { obligations: ComponentType<TabSlotProps>; accepted: ComponentType<TabSlotProps> };
+  agreements?: { obligations: ComponentType<TabSlotProps>; accepted: ComponentType<TabSlotProps> };
 }
 
 /** The journey at /journey/{page}?lastTab={tab} (rule SCR-3): the open application, one screen of it at a time. */
@@ -66,7 +66,7 @@ export function Journey(props: JourneyProps) {
 const isGone = (error: Error | null): boolean => error instanceof CallFailed && [403, 404].includes(error.status);
 
 function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
-  const { shown, user, applicationPdf: ApplicationPdf, named } = props;
+  const { shown, user, applicationPdf: ApplicationPdf, agreements } = props;
   const { application } = shown;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -97,7 +97,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         draft={draft}
         lookups={lookups}
         pdf={pdf}
-        accepted={named?.accepted}
+        accepted={agreements?.accepted}
       />
     );
   if (page === WELCOME && !isStarter(application))
@@ -107,7 +107,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         user={user}
         steps={steps}
         lookups={lookups}
-        obligations={named?.obligations}
+        obligations={agreements?.obligations}
       />
     );
   // The steps depend on the lists too, so an unknown step is redirected only once they are loaded.
@@ -171,7 +171,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         earlierEmployment={renewal.offered}
         panels={props.panels}
         tabSlots={props.tabSlots}
-        accepted={named?.accepted}
+        accepted={agreements?.accepted}
         pdf={pdf}
         goToNextStep={goToNextStep}
         onChange={changeCarried}

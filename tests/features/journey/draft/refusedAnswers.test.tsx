@@ -143,7 +143,8 @@ describe('An answer that a save is refused for (400 with its path)', () => {
   });
 
   it('is heard on another screen, when the save is refused only after that screen was opened', async () => {
-    // Held back from the start: the pause of typing may be over before the other screen is there.
+    // Held back from the start, and without the save of typing: a second one would be taken, and the notice gone at once.
+    holdPauses((delay) => delay === PAUSE);
     const release = holdAnswer('api/applications/');
     const { router } = await openHousehold();
     await router.navigate('/journey/finances?lastTab=1');

@@ -32,6 +32,12 @@ export const withNulls = (_call: string, answer: unknown): unknown =>
     ...Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value === '' ? null : value])),
   }));
 
+/** An answer without this key, wherever it has it. */
+export const without =
+  (key: string) =>
+  (_call: string, answer: unknown): unknown =>
+    inEveryObject(answer, (entry) => Object.fromEntries(Object.entries(entry).filter(([other]) => other !== key)));
+
 /** The lists of master data, each changed. */
 export const inLists =
   (change: (name: string, entries: readonly Json[]) => readonly Json[]) =>

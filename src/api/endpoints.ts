@@ -1,5 +1,5 @@
 import { type Application, applicant, application } from '#domain/application.ts';
-import { applicantDocument } from '#domain/document.ts';
+import { applicantDocument, withNames } from '#domain/document.ts';
 import { listedApplication } from '#domain/listedApplication.ts';
 import { lookupData } from '#domain/lookup.ts';
 import {
@@ -123,7 +123,10 @@ export const endpoints = {
     listAnswer(z.looseObject({ loanNumber: requiredText, loanType: text, balance: text, status: text })),
   ),
   requests: get('/api/application/GET/REQUESTS/{trn}', listAnswer(listedRequest)),
-  requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', listAnswer(applicantDocument)),
+  requiredDocuments: get(
+    '/api/application/GET/DOCUMENTS/{trn}/{arn}',
+    listAnswer(z.pipe(applicantDocument, z.transform(withNames))),
+  ),
   renewApplicable: get(
     '/api/application/RENEW_APPLICABLE/{trn}/{loanType}',
     z.looseObject({ applicable: z.boolean(), previousArn: text, reason: text }),

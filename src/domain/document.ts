@@ -89,6 +89,12 @@ export const applicantDocument = z.looseObject({
   uploads: listOf(uploadItem),
 });
 
+/** A document with the words that it is asked for by: those that it has, else its type. */
+export const withNames = <D extends Pick<ApplicantDocument, 'docType' | 'label' | 'name'>>(document: D): D => {
+  const { docType, label, name } = document;
+  return { ...document, label: label || name || docType, name: name || label || docType };
+};
+
 export type DocumentQuestion = z.output<typeof documentQuestion>;
 export type Answer = z.output<typeof answer>;
 export type UploadItem = z.output<typeof uploadItem>;

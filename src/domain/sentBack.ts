@@ -1,6 +1,6 @@
 import { dayOf } from '#lib/dates.ts';
 import { type Application, isOpen, type MoreInfo, ownApplicant } from './application.ts';
-import { type ApplicantDocument, applicantDocument } from './document.ts';
+import { type ApplicantDocument, applicantDocument, withNames } from './document.ts';
 import { isStarter } from './roles.ts';
 import { uploadsOf } from './upload.ts';
 
@@ -60,13 +60,12 @@ export function withAskedDocuments(
   if (asked.length === 0) return required;
   const unlisted = asked.filter((type) => !required.some(({ docType }) => docType === type));
   const given = ownApplicant(application).documents;
-  const namesOf = (type: string) => {
-    const { label = '', name = '' } = given.find(({ docType }) => docType === type) ?? {};
-    return { label: label || type, name: name || label || type };
-  };
   return [
     ...required.map((document) => (asked.includes(document.docType) ? { ...document, mandatory: 'Y' } : document)),
-    ...unlisted.map((docType) => applicantDocument.parse({ docType, ...namesOf(docType), mandatory: 'Y' })),
+    ...unlisted.map((type) => {
+      const { label, name } = given.find(({ docType }) => docType === type) ?? {};
+      return withNames(applicantDocument.parse({ docType: type, label, name, mandatory: 'Y' }));
+    }),
   ];
 }
 

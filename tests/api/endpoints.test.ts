@@ -57,6 +57,9 @@ describe('An answer', () => {
 
   it.each<[name: CallName, answer: object, read: object]>([
     ['signIn', { token: 't', refreshToken: 'r', user: { trn: 999000111 } }, { user: { trn: '999000111' } }],
+    ['requiredDocuments', [{ docType: 'ID' }], [{ docType: 'ID', label: 'ID', name: 'ID' }]],
+    ['requiredDocuments', [{ docType: 'ID', name: 'Passport' }], [{ label: 'Passport', name: 'Passport' }]],
+    ['requiredDocuments', [{ docType: 'ID', label: 'Photo ID' }], [{ label: 'Photo ID', name: 'Photo ID' }]],
     ['signUp', { referenceId: 7 }, { referenceId: '7' }],
     [
       'application',
@@ -73,7 +76,7 @@ describe('An answer', () => {
       { token: 't', transactionIdentifier: 42, gatewayUrl: 'https://pay.example' },
       { transactionIdentifier: '42' },
     ],
-  ])('of %s %j has its numbers of things as texts', (name, answer, read) => {
+  ])('of %s %j is read in the way of the portal', (name, answer, read) => {
     expect(readBy(name, answer).data).toMatchObject(read);
   });
 

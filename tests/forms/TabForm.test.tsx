@@ -969,6 +969,21 @@ describe('a list of entries', () => {
 });
 
 describe('a select', () => {
+  it('offers an option without a label by its code', () => {
+    const fields = {
+      colour: select(
+        'Colour',
+        [
+          { code: 'R', label: 'Red' },
+          { code: 'G', label: '' },
+        ],
+        { requiredMessage: 'Choose your colour' },
+      ),
+    };
+    draw(defineTab({ id: 'colour', title: 'Colour', binding, fields }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose one', 'Red', 'G']);
+  });
+
   it('is a native one when short, with the built-in options while lookups are missing', () => {
     draw(tab);
     const colours = within(screen.getByRole('combobox', { name: 'Colour' })).getAllByRole('option');

@@ -29,7 +29,9 @@ function optionsFor(
   lookups: LookupData | undefined,
 ): readonly LookupEntry[] {
   const { isOffered } = field;
-  const all = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
+  const listed = typeof field.options === 'string' ? optionsOf(lookups, field.options) : field.options;
+  // One without a label would be an empty line.
+  const all = listed.map((entry) => (entry.label === '' ? { ...entry, label: entry.code } : entry));
   return isOffered ? all.filter((entry) => isOffered(entry, application, lookups)) : all;
 }
 

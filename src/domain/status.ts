@@ -1,4 +1,4 @@
-import { addMonths, isDay } from '#lib/dates.ts';
+import { addMonths, dayOf } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isDraft } from './application.ts';
 import { isStartedByUser, newestFirst, readerOf } from './listedApplication.ts';
@@ -78,7 +78,7 @@ const MONTHS_TO_DECIDE = 2;
 
 /** The date by which a decision is usual (decision 33: "by when"); '' if none is awaited or the date is not known. */
 export const decisionBy = (code: string, submittedOn: string): string =>
-  isInCheck(code) && isDay(submittedOn) ? addMonths(submittedOn, MONTHS_TO_DECIDE) : '';
+  isInCheck(code) && dayOf(submittedOn) !== '' ? addMonths(dayOf(submittedOn), MONTHS_TO_DECIDE) : '';
 
 /** One of the five stages of an application. */
 export interface Milestone {

@@ -45,8 +45,11 @@ export function missingDay(typed: string): string | undefined {
 /** Formats '2026-11-21' as '21/11/2026'. Returns text that is not a date unchanged. */
 export const formatDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format(SHOWN_FORMAT) : wire);
 
-/** Formats '2026-11-21' as '21 November 2026'. Returns text that is not a date unchanged. */
-export const formatLongDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format('D MMMM YYYY') : wire);
+/** Formats '2026-11-21' as '21 November 2026', also of an ISO instant. Returns text that is not a date unchanged. */
+export const formatLongDay = (wire: string): string => {
+  const day = dayOf(wire);
+  return day === '' ? wire : parseWire(day).format('D MMMM YYYY');
+};
 
 /** A day as a number whose first four digits are the year: 20261121. NaN when it is not valid. */
 const inDigits = (wire: string): number => (isDay(wire) ? Number(wire.replaceAll('-', '')) : Number.NaN);
@@ -101,8 +104,9 @@ function instantOf(iso: string): Date | undefined {
 /** The day in Jamaica, yyyy-MM-dd, of an ISO instant or of a date without a time; '' for other text. */
 export function dayOf(iso: string): string {
   const instant = instantOf(iso);
-  if (instant) return today(instant);
-  return isDay(iso) ? iso : '';
+  if (!instant) return isDay(iso) ? iso : '';
+  // A time without a zone is that of the bureau: its day is the one that is written.
+  return /(Z|[+-]\d\d:?\d\d)$/i.test(iso) ? today(instant) : iso.slice(0, 10);
 }
 
 /**

@@ -114,6 +114,7 @@ describe('The timeline of an application', () => {
     ['APPROVED', '2026-11-19', ''],
     ['SUBMITTED', 'soon', ''],
     ['SUBMITTED', '', ''],
+    ['SUBMITTED', '2026-09-01T14:03:00Z', decisionBy('SUBMITTED', '2026-09-01')],
   ])('with the status %s of %s expects its decision by "%s"', (code, day, expected) => {
     expect(decisionBy(code, day)).toBe(expected);
   });

@@ -5,14 +5,7 @@ import { sendsContentWithEverySave } from '#api/uploadContent.ts';
 import { ownApplicant } from '#domain/application.ts';
 import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
 import { isGuarantor } from '#domain/roles.ts';
-import {
-  askedFor,
-  documentAccess,
-  hasOnlyOlderFiles,
-  isSentBack,
-  openDocuments,
-  withAskedDocuments,
-} from '#domain/sentBack.ts';
+import { documentAccess, hasOnlyOlderFiles, isSentBack, openDocuments, withAskedDocuments } from '#domain/sentBack.ts';
 import {
   applyToApplication,
   canTakeBack,
@@ -190,7 +183,7 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
       )}
       {sections(
         (document) => isOpen(document) && isMandatory(document),
-        isSentBack(application) && askedFor(application) ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
+        slots.some(({ document }) => isAsked(document)) ? uploadTexts.askedHeading : uploadTexts.mandatoryHeading,
       )}
       {sections((document) => isOpen(document) && !isMandatory(document), uploadTexts.optionalHeading)}
       <UnneededFiles unneeded={unneeded} documents={documents} queue={queue} />

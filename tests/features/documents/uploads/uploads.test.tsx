@@ -821,7 +821,7 @@ describe('a file of the last application', () => {
       path: 'GET_CUSTOMER',
       kind: 'status',
       status,
-      body: { idExpiryDate: '2099-01-01', documents: [known] },
+      body: { ssn: user.trn, idExpiryDate: '2099-01-01', documents: [known] },
       times: 5,
     });
     const keep = async () => {

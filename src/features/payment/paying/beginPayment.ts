@@ -22,6 +22,7 @@ import {
 } from '#domain/paymentStatus.ts';
 import { currentTime } from '#lib/deviceClock.ts';
 import { withLock } from '#lib/locks.ts';
+import { timeSince } from '#lib/timeSince.ts';
 import {
   clearAttempt,
   knownPayments,
@@ -80,7 +81,7 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
         if (instead.kind === 'recent') saveOutcome(trn, instead.payment.transactionIdentifier, 'APPROVED');
         return instead;
       }
-      const hasEnded = isRepeated && !open && Date.now() - attempt.openedAt >= OPEN_FOR;
+      const hasEnded = isRepeated && !open && timeSince(attempt.orderedAt, attempt.openedAt) >= OPEN_FOR;
       const begun = await orderPayment(client, hasEnded ? anew(order) : order);
       // After a lost response the open payment is probably our own, and the repeated order returns its page. If it is
       // another one, ours is abandoned: it can't be paid, and it expires at the bank.

@@ -12,6 +12,7 @@ import {
 } from '#domain/payment.ts';
 import { withOutcomes } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
+import { timestamp } from '#lib/deviceClock.ts';
 import { listOf, text, z } from '#lib/zod.ts';
 
 /** One attempt to pay one fee, saved from before the payment page opens until the server has decided. */
@@ -25,6 +26,8 @@ const attempt = z.object({
   address: z.string(),
   /** When Pay was pressed, then when the payment page was opened last, in milliseconds. */
   openedAt: z.number(),
+  /** When Pay was pressed, by `timestamp()`: a date of the device that is set right since makes no time pass. */
+  orderedAt: z.optional(z.number()),
   /** An approved fee stays here, because the list of fees may be updated later. */
   isApproved: z.boolean(),
 });
@@ -127,6 +130,7 @@ export const newAttempt = (due: Payable, transactionIdentifier = ''): Attempt =>
   transactionIdentifier,
   address: '',
   openedAt: Date.now(),
+  orderedAt: timestamp(),
   isApproved: false,
 });
 

@@ -103,10 +103,11 @@ function instantOf(iso: string): Date | undefined {
 
 /** The day in Jamaica, yyyy-MM-dd, of an ISO instant or of a date without a time; '' for other text. */
 export function dayOf(iso: string): string {
-  const instant = instantOf(iso);
-  if (!instant) return isDay(iso) ? iso : '';
-  // A time without a zone is that of the bureau: its day is the one that is written.
-  return /(Z|[+-]\d\d:?\d\d)$/i.test(iso) ? today(instant) : iso.slice(0, 10);
+  // Midnight without a zone is a day that a backend writes as a time.
+  const written = iso.replace(/T00:00(?::00(?:\.0+)?)?$/, '');
+  const instant = instantOf(written);
+  if (instant) return today(instant);
+  return isDay(written) ? written : '';
 }
 
 /**

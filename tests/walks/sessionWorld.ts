@@ -7,8 +7,8 @@ import { pass, turns } from './walk.ts';
 const SECOND = 1_000;
 /** Ten minutes, of which the last two are the warning. */
 const intervals = { session: 600 * SECOND, signal: 120 * SECOND };
-/** A press of Reset that came in time holds the end for so long. */
-const HOLD = 10 * SECOND;
+/** A press of Reset that came in time holds the end for so long past the deadline. */
+const HOLD = 60 * SECOND;
 /** Tabs tick once a second, and tell each other of activity once a second. */
 const SLACK = 1_500;
 
@@ -116,7 +116,7 @@ export class SessionWorld {
 
   /** Reset is pressed, and its answer is on its way. */
   pressReset(index: number): void {
-    this.#heldUntil = this.#now + HOLD;
+    this.#heldUntil = this.#now + Math.max(0, this.#left) + HOLD;
     this.#tab(index).delayEnd();
   }
 

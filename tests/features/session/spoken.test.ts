@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastSpoken, spokenTime } from '#features/session/SpokenTime.tsx';
+import { lastSpoken, spokenTime } from '#features/session/Countdown.tsx';
 
 /** Every number that is said while a countdown of this length runs down. */
 const saidFrom = (start: number): number[] => {

@@ -72,6 +72,7 @@ export const personalParts = [
   'requestFiles',
   'contact',
   'changes',
+  'invitations',
   'confirmed',
   'documentAnswers',
 ] as const;

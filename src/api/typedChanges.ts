@@ -2,13 +2,10 @@ import { isBlank } from '#lib/blank.ts';
 import { z } from '#lib/zod.ts';
 import { personal } from './personal.ts';
 
-/**
- * What is changed: a part of the profile, or a named person, by the number of the application and their id; or an invitation
- * of theirs, of which the ids that it was asked for with are kept by address.
- */
-type Change = 'email' | 'mobileNumber' | 'identification' | `person ${string}` | `invitation ${string}`;
+/** What is changed: a part of the profile, or a named person, by the number of the application and their id. */
+type Change = 'email' | 'mobileNumber' | 'identification' | `person ${string}`;
 
-/** What is typed for a change and not saved yet, or asked for and not answered yet. It outlives a reload, and a session that expired. */
+/** What is typed for a change and not saved yet. It outlives a reload, and a session that expired. */
 const typedChanges = personal(
   'changes',
   z.object({ byChange: z.record(z.string(), z.record(z.string(), z.string())) }),

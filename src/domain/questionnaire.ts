@@ -46,9 +46,12 @@ export const answersOf = (given: readonly ApplicantDocument[], docType: string):
 const answerTo = ({ questionCode }: DocumentQuestion, answers: readonly Answer[]): Answer | undefined =>
   answers.find((answer) => answer.questionCode === questionCode);
 
-/** The stored answer to a question; '' if there is none. */
-export const storedAnswer = (question: DocumentQuestion, answers: readonly Answer[]): string =>
-  answerTo(question, answers)?.[valueKeys[question.dataType]] ?? '';
+/** The stored answer to a question, whatever type it names; '' if there is none. */
+export function storedAnswer(question: DocumentQuestion, answers: readonly Answer[]): string {
+  const answer = answerTo(question, answers);
+  if (!answer) return '';
+  return knownDataType(answer.answerDataType) ? (answer[valueKeys[question.dataType]] ?? '') : answerValue(answer);
+}
 
 const answerFormats: Partial<Record<DataType, (stored: string) => string>> = {
   Amount: (stored) => formatAmount(stored),

@@ -1,6 +1,6 @@
 import { dayOf } from '#lib/dates.ts';
 import { type Application, isOpen, type MoreInfo, ownApplicant } from './application.ts';
-import { type ApplicantDocument, applicantDocument, withNames } from './document.ts';
+import { type ApplicantDocument, applicantDocument, isAgreementType, withNames } from './document.ts';
 import { isStarter } from './roles.ts';
 import { uploadsOf } from './upload.ts';
 
@@ -21,7 +21,8 @@ const OPENABLE_PAGES: readonly string[] = ['applicant', 'education', 'finances',
  * added: a page on which nothing can be changed would be a dead end.
  */
 export function askedFor({ moreInfo }: Application): Pick<MoreInfo, 'documents' | 'pages'> | undefined {
-  const { documents = [], pages = [] } = moreInfo ?? {};
+  const { pages = [] } = moreInfo ?? {};
+  const documents = (moreInfo?.documents ?? []).filter((docType) => !isAgreementType(docType));
   const openable = pages.filter((page) => OPENABLE_PAGES.includes(page));
   return documents.length + openable.length > 0 ? { documents, pages: openable } : undefined;
 }

@@ -47,6 +47,7 @@ describe.each<PersonalKey>([
   'requestFiles',
   'contact',
   'changes',
+  'invitations',
   'confirmed',
   'documentAnswers',
 ])('A personal value under %s', (key) => {

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession } from '#api/session.ts';
+import { lossQuestion } from '#app/unsavedWork.ts';
 import { fullName } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../support/backend.ts';
@@ -208,8 +209,9 @@ describe('An invitation', () => {
     const again = await openPortal(place());
     await heading('Application submitted');
     await again.user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
-    expect(await screen.findByText(/^Saved\. We cannot see from here that another email went out/)).toBeVisible();
+    expect(await screen.findByText(/^We have sent the email to /)).toBeVisible();
     expect(await mailsTo(GUARANTOR)).toHaveLength(2);
+    expect(lossQuestion(), 'Logout has nothing to ask').toBeUndefined();
   });
 
   it('is not sent to a person who answers while it is corrected, and nothing asks for a newer version', async () => {

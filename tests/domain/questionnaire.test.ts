@@ -17,6 +17,7 @@ import {
   formatAnswer,
   questionnaires,
   questionsState,
+  storedAnswer,
   toStoredValue,
   unansweredDocuments,
   updatedAnswers,
@@ -128,6 +129,13 @@ describe('The documents with questions', () => {
     const answers = [anAnswer({ answerDataType: 'Text', valueTB: '12' })];
     expect(answeredCount([aQuestion({ dataType: 'Amount' })], answers)).toBe(0);
   });
+});
+
+it('The stored answer to a question whose type nobody knows is the value that is there', () => {
+  const question = aQuestion({ dataType: 'Text' });
+  const answer = (change: object) => anAnswer({ ...change, valueTB: '', valueAMT: '5000.00' });
+  expect(storedAnswer(question, [answer({ answerDataType: 'Number' })])).toBe('5000.00');
+  expect(storedAnswer(question, [answer({ answerDataType: 'Amount' })])).toBe('');
 });
 
 describe('The type of a question', () => {

@@ -13,6 +13,7 @@ import {
 } from '#domain/sentBack.ts';
 import { anApplication } from '../support/builders.ts';
 
+const AGREED = ['MASTER_AGREEMENT'];
 const PAGES = ['applicant', 'education', 'finances', 'loan', 'people', 'documents', 'agreements', 'payment'];
 
 interface Asked {
@@ -44,6 +45,7 @@ describe('The pages that the starter can change', () => {
     ['one that was sent back for the people, acceptances and fees', sentBack({ pages: PAGES.slice(4) }), ['documents']],
     ['one that was sent back with a message alone', sentBack({}), ['documents']],
     ['one that was sent back for the people alone', sentBack({ pages: ['people'] }), ['documents']],
+    ['one that was sent back for an agreement, which is no upload', sentBack({ documents: AGREED }), ['documents']],
     ['one that was sent back for a page that nobody knows', sentBack({ pages: ['income'] }), ['documents']],
     ['one that was sent back by a backend that does not say for what', sentBack(), ['documents']],
     ...['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED', 'ODD'].map(
@@ -80,6 +82,7 @@ describe('The files of a document', () => {
     ['one sent back without a list', sentBack(), 'add'],
     ['one sent back with a message alone', sentBack({}), 'add'],
     ['one sent back for the people alone', sentBack({ pages: ['people'] }), 'add'],
+    ['one sent back for an agreement, which is no upload', sentBack({ documents: AGREED }), 'add'],
     ['a submitted one', anApplication({}, { status: 'SUBMITTED' }), 'read'],
   ])('of %s', (_what, application, access) => {
     expect(documentAccess(application, 'PATH_CARD')).toBe(access);

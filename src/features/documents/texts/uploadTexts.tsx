@@ -115,6 +115,8 @@ export const uploadTexts = {
   notSentProblem: ({ name }: Named): string => `${name} was not sent. Try again, or remove it`,
   stillSendingProblem: ({ name }: Named): string => `${name} is still being sent. Wait until it is added`,
 
+  withoutLineProblem: ({ name }: Named): string =>
+    `${name} is sent once you are connected again. Wait until it is added`,
   stillRemovingProblem: ({ name }: Named): string => `${name} is still being removed. Wait until it is gone`,
 
   lostTitle: 'Add your files again',

@@ -3,6 +3,7 @@ import { refusalReason, refusedUploads } from '#api/refusedUploads.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
+import { isOnline } from '#lib/browser.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { questionsId } from '../questions/QuestionnaireCard.tsx';
@@ -31,7 +32,8 @@ export function uploadProgress(required: readonly ApplicantDocument[], stored: r
 /** Files that the server does not have yet, as problems: to leave the screen would lose them. */
 export const unsentProblems = (files: readonly QueuedFile[]): Problem[] =>
   files.map(({ id, name, state }) => {
-    const text = state.kind === 'failed' ? uploadTexts.notSentProblem : uploadTexts.stillSendingProblem;
+    const waits = isOnline.get() ? uploadTexts.stillSendingProblem : uploadTexts.withoutLineProblem;
+    const text = state.kind === 'failed' ? uploadTexts.notSentProblem : waits;
     return { path: fileRowId(id), message: text({ name: shortened(name) }) };
   });
 

@@ -3,11 +3,12 @@ import type { WithoutWork } from '#domain/employment.ts';
 import { withoutUnneededPeople } from '#domain/people.ts';
 import { text } from '#lib/zod.ts';
 
-/** The loan details of a product that was given up do not belong to the next one. */
+/** The loan details of a product that was given up do not belong to the next one, nor do their copies. */
 const clearLoanDetails = (application: Application): Application => ({
   ...application,
   loanDetails: {
     ...application.loanDetails,
+    loanSuretyInfo: [],
     loanApplication: {},
     studentLoan: {},
     mortgageLoan: {},

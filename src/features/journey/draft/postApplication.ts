@@ -10,7 +10,7 @@ import { toRequestBody } from '#domain/applicationBody.ts';
 import { containsAll, isValueForSent } from '#domain/containsAll.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { yieldToPage } from '#lib/files.ts';
-import { isPanel } from '../pages.ts';
+import { isPanel, pages } from '../pages.ts';
 import { stepsOf } from '../steps.ts';
 import { tabFindings } from '../tabState.ts';
 
@@ -32,8 +32,8 @@ export function isSendable(application: Application, lookups: LookupData | undef
 export const isStale = (error: unknown): boolean =>
   error instanceof CallFailed && error.status === 409 && error.outcome.kind !== 'silent';
 
-/** The paths of what panels save: files, answers about documents, acceptances. */
-const OF_A_PANEL = /\.(?:documents|agreements)\b/;
+const panels = pages.flatMap(({ tabs }) => tabs.flat()).filter((tab) => isPanel(tab));
+const isOfPanel = (path: string): boolean => panels.some(({ covers }) => covers?.test(path));
 
 /**
  * What a server does not take of a save, by path; nothing for a failure of another kind. `ofPanel` leaves out what the panel
@@ -41,7 +41,7 @@ const OF_A_PANEL = /\.(?:documents|agreements)\b/;
  */
 export const refusedAnswers = (error: unknown, { ofPanel = false } = {}): readonly BodyProblem[] =>
   error instanceof CallFailed && error.status === 400
-    ? error.problems.filter(({ path }) => !ofPanel || !OF_A_PANEL.test(path))
+    ? error.problems.filter(({ path }) => !ofPanel || !isOfPanel(path))
     : [];
 
 /** A save that meets a newer version each time gives up after so many. */

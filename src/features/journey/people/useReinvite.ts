@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
-import { clearTypedChange, saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import type { Applicant, Application } from '#domain/application.ts';
 import { containsAll } from '#domain/containsAll.ts';
 import { canReinvite, withNewInvitation } from '#domain/people.ts';
 import { joinWithAnd } from '#lib/text.ts';
-import { text } from '#lib/zod.ts';
+import { text, z } from '#lib/zod.ts';
 import { saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { fetchStored, isStale, postApplication } from '../draft/postApplication.ts';
@@ -28,6 +28,9 @@ interface Reinvitation {
   correction?: Readonly<Record<string, unknown>>;
 }
 
+/** The ids of invitations that may have gone out without an answer, by application, person and address. */
+const unanswered = personal('invitations', z.object({ ids: z.record(z.string(), z.string()) }), { ids: {} });
+
 /**
  * Returns the mutation that asks the server to send the email again to named people who have not answered, and corrects how
  * they are reached: one save of the newest version with an `invitationId` for each, which stays the same on a retry, also
@@ -37,13 +40,19 @@ export function useReinvite(draft: OpenDraft) {
   const { trn } = draft;
   const underWay = useRef<Promise<ReinviteResult>>(undefined);
 
-  const changeOf = (id: string) => `invitation ${draft.application().arn} ${id}` as const;
+  const mine = unanswered.of(trn);
+
+  const of = (id: string): string => `${draft.application().arn} ${id} `;
   /** By address: an email to another one is another email. */
   const invitationIdOf = (id: string, email: string): string => {
-    const known = typedChange(trn, changeOf(id));
-    const invitationId = known?.[email] ?? crypto.randomUUID();
-    saveTypedChange(trn, changeOf(id), { ...known, [email]: invitationId });
+    const { ids } = mine.read();
+    const invitationId = ids[of(id) + email] ?? crypto.randomUUID();
+    mine.write({ ids: { ...ids, [of(id) + email]: invitationId } });
     return invitationId;
+  };
+  const forget = (people: readonly string[]): void => {
+    const left = Object.entries(mine.read().ids).filter(([key]) => !people.some((id) => key.startsWith(of(id))));
+    mine.write({ ids: Object.fromEntries(left) });
   };
 
   const reinvite = async ({ ids, correction = {} }: Reinvitation): Promise<ReinviteResult> => {
@@ -51,6 +60,7 @@ export function useReinvite(draft: OpenDraft) {
     const show = (application: Application) => draft.update((now) => saved(now, application, now.pending));
     const waiting = newest.applicants.filter((person) => ids.includes(person.id) && canReinvite(newest, person));
     if (waiting.length === 0) {
+      forget(ids);
       show(newest);
       return { sent: [], saved: [] };
     }
@@ -58,7 +68,8 @@ export function useReinvite(draft: OpenDraft) {
       withNewInvitation(now, id, correction, invitationIdOf(id, text.parse(correction.email ?? email)));
     const application = waiting.reduce(invite, newest);
     // An attempt whose answer was lost may have arrived: its ids are stored then, and there is nothing to save.
-    const stored = containsAll(newest, application)
+    const hasArrived = containsAll(newest, application);
+    const stored = hasArrived
       ? newest
       : await postApplication({
           application,
@@ -66,11 +77,13 @@ export function useReinvite(draft: OpenDraft) {
           isRepeat: false,
           options: { isBackground: false },
         });
-    for (const { id } of waiting) clearTypedChange(trn, changeOf(id));
+    forget(ids);
     show(stored);
     const invited = waiting.map((before) => {
       const after = stored.applicants.find(({ id }) => id === before.id) ?? before;
-      return { email: after.email, isSent: wasSent(before, after) };
+      // The day of the email is the proof of it; one that arrived before has the id of this very invitation.
+      const isSent = Boolean(after.invitedOn) && (hasArrived || after.invitedOn !== before.invitedOn);
+      return { email: after.email, isSent };
     });
     const emails = (isSent: boolean) => invited.filter((one) => one.isSent === isSent).map(({ email }) => email);
     return { sent: emails(true), saved: emails(false) };
@@ -92,9 +105,6 @@ export function useReinvite(draft: OpenDraft) {
     },
   });
 }
-
-const wasSent = (before: Applicant, after: Applicant): boolean =>
-  Boolean(after.invitedOn) && after.invitedOn !== before.invitedOn;
 
 /** The result as the starter reads it. */
 export function reinviteText({ sent, saved: onlySaved }: ReinviteResult): string {

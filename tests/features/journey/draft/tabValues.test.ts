@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Application, application, ownApplicant } from '#domain/application.ts';
+import { withCopies } from '#domain/copies.ts';
 import { withConsequences } from '#features/journey/draft/consequences.ts';
 import { fieldTabOf, fieldTabs, valuesOf, valuesToWrite, withValues } from '#features/journey/draft/tabValues.ts';
 import { isLockedField } from '#features/journey/sentBack/lockedTab.ts';
@@ -232,7 +233,9 @@ describe('What an answer changes on other tabs', () => {
   });
 
   it('is everything of the loan of a product that was given up', () => {
-    expect(withConsequences(studying('2026', '2026'), ['clearLoanDetails']).loanDetails).toEqual({
+    const before = withCopies(studying('2026', '2026'));
+    expect(before.loanDetails.loanSuretyInfo).not.toEqual([]);
+    expect(withConsequences(before, ['clearLoanDetails']).loanDetails).toEqual({
       loanSuretyInfo: [],
       loanApplication: {},
       studentLoan: {},

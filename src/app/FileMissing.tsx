@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isStorageBlocked } from '#lib/storage.ts';
-import { useStore } from '#lib/store.ts';
+import { isAnybodyAwaited } from '#api/session.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { type Recovery, recover, tryAgain } from './newRelease.ts';
+import { losesOnReload, type Recovery, recover, tryAgain } from './newRelease.ts';
 import { missingFileTexts } from './texts/firstTexts.ts';
 
 /** How long a reload may take until words and a button stand in its place: it may have been stopped. Milliseconds. */
@@ -14,7 +14,6 @@ const RELOAD_LIMIT = 20_000;
 export function FileMissing({ error }: { error: Error }) {
   const [outcome, setOutcome] = useState<Recovery>('reloading');
   const [tries, setTries] = useState(0);
-  const isBlocked = useStore(isStorageBlocked);
 
   useEffect(() => {
     let isShown = true;
@@ -43,7 +42,8 @@ export function FileMissing({ error }: { error: Error }) {
   return (
     <Page title={title}>
       <p>{text}</p>
-      <p>{isBlocked ? missingFileTexts.lostOnReload : missingFileTexts.keptInTab}</p>
+      <p>{losesOnReload() ? missingFileTexts.lostOnReload : missingFileTexts.keptInTab}</p>
+      {isAnybodyAwaited() && <Link to="/auth/login">{missingFileTexts.signInFirst}</Link>}
       <div aria-live="polite">
         {outcome === 'noLine' && tries > 0 && <p>{missingFileTexts.stillNoConnection(tries)}</p>}
       </div>

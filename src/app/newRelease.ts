@@ -56,6 +56,9 @@ function isFirstReload(name: string): boolean {
 /** Whether the browser asks before a reload, and somebody may stay: a file waits, or saves do not get through. */
 const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+/** Whether a reload loses what is not saved yet: the browser stores nothing, or somebody's work waits in memory for them. */
+export const losesOnReload = (): boolean => isStorageBlocked.get() || isAnybodyAwaited();
+
 async function recoveryFor(error: Error): Promise<Recovery> {
   flushPendingWrites();
   if (!(await isPortalThere())) return 'noLine';

@@ -1,8 +1,9 @@
 import { CallFailed, isCancelled } from '#api/failure.ts';
-import { questions } from '#domain/messages.ts';
+import { isAnybodyAwaited } from '#api/session.ts';
 import type { ShowFailure } from '#forms/failureContext.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { isMissingFile, recover, tryAgain } from './newRelease.ts';
+import { isMissingFile, losesOnReload, type Recovery, recover, tryAgain } from './newRelease.ts';
+import { missingFileTexts } from './texts/firstTexts.ts';
 
 /** Ends the session (`expired` in `sessionEnd.ts`). Gets the HTTP status and the message of the server. */
 export type SessionOverHandler = (code: number, detail?: string) => void;
@@ -29,8 +30,22 @@ export const createShowFailure =
 async function reportMissingFile(error: Error, showsOwnError: boolean): Promise<void> {
   let outcome = await recover(error);
   if (outcome === 'gone' || outcome === 'sending') {
-    if ((await dialogs.actions(questions.newVersion)) !== 'confirm') return;
+    if (!(await mayReload(outcome))) return;
     outcome = await tryAgain();
   }
   if (outcome === 'noLine' && !showsOwnError) void dialogs.message('noNetwork');
+}
+
+/** Asks before a reload that the user decides about, with the words of `FileMissing.tsx`. */
+async function mayReload(outcome: Exclude<Recovery, 'reloading'>): Promise<boolean> {
+  const { reasons, keptInTab, lostOnReload, signInFirst, tryAgain: confirm } = missingFileTexts;
+  const { title, text } = reasons[outcome];
+  const lost = isAnybodyAwaited() ? `${lostOnReload} ${signInFirst}.` : lostOnReload;
+  const answer = await dialogs.actions({
+    title,
+    text: `${text} ${losesOnReload() ? lost : keptInTab}`,
+    offer: ['confirm', 'cancel'],
+    labels: { confirm },
+  });
+  return answer === 'confirm';
 }

@@ -195,13 +195,6 @@ export const questions = {
     offer: ['downloadReceipt', 'cancel'],
     labels: { cancel: 'Close' },
   },
-  /** If a file of the page is gone, and an automatic reload might lose something. */
-  newVersion: {
-    title: 'This page has a new version',
-    text: 'A part of it could not be loaded. What you typed in an application is kept in this tab when the page is loaded again.',
-    offer: ['confirm', 'cancel'],
-    labels: { confirm: 'Try again' },
-  },
 } as const;
 
 export type ActionName = keyof typeof actions;

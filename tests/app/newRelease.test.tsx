@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#api/failure.ts';
 import { trackBackgroundWork, trackInFlight } from '#api/inFlight.ts';
@@ -50,9 +51,11 @@ function open(file: string, error = missing(file)) {
     throw error;
   };
   return render(
-    <ScreenBoundary>
-      <Screen />
-    </ScreenBoundary>,
+    <MemoryRouter>
+      <ScreenBoundary>
+        <Screen />
+      </ScreenBoundary>
+    </MemoryRouter>,
   );
 }
 
@@ -64,8 +67,31 @@ async function pass(milliseconds: number): Promise<void> {
   await done;
 }
 
+/** Lets a session expire whose answers wait in memory then. Returns what ends that: its user signs in again and leaves. */
+function expire(): () => void {
+  const signIn = () =>
+    beginSession({ user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' });
+  signIn();
+  tabStorage.write('ARN', 'SLB1234567890');
+  clearSession({ mayReturn: true });
+  return () => {
+    signIn();
+    clearSession();
+  };
+}
+
+/** The browser stores nothing. Nothing has to end it: it is so for one test only. */
+function block(): () => void {
+  isStorageBlocked.set(true);
+  return nothing;
+}
+
+const nothing = () => undefined;
+
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 const RENEWED = 'This page has a new version';
+const LOST = 'What is not saved yet is lost when this page loads again.';
+const KEPT = 'What you typed is kept in this tab.';
 
 describe('A file that a new release removed', () => {
   it('is recovered by a reload, after the typed answers are stored', async () => {
@@ -153,16 +179,19 @@ describe('The portal does not reload itself', () => {
     warnBeforeUnload(waiting, false);
   });
 
-  it('when answers wait in memory for somebody whose session expired (decision 5)', async () => {
-    beginSession({ user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' });
-    clearSession({ mayReturn: true });
+  it('when answers wait in memory for somebody whose session expired (decision 5), and says that it would lose them', async () => {
+    const comeAndGo = expire();
     open('SignUpScreen-1.js');
     await heading(RENEWED);
     expect(reload).not.toHaveBeenCalled();
-    beginSession({ user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' });
-    clearSession();
+    expect(screen.getByText(LOST)).toBeVisible();
+    expect(screen.queryByText(KEPT)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in first to keep it' })).toHaveAttribute('href', '/auth/login');
+    comeAndGo();
     await tryAgain();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(screen.getByText(KEPT)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('when the browser stores nothing', async () => {
@@ -171,7 +200,8 @@ describe('The portal does not reload itself', () => {
     });
     open('HomeRoute-1.js');
     await heading(RENEWED);
-    expect(document.body).toHaveTextContent(/answers that are not saved yet are lost/);
+    expect(screen.getByText(LOST)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -217,6 +247,7 @@ describe('A missing file that a button needs, such as a legal text,', () => {
       .execute(undefined)
       .catch(() => undefined);
   };
+  const shownText = () => JSON.stringify(dialogQueue.get()[0]);
   const shownTitles = () => dialogQueue.get().map(({ title }) => title);
 
   it('causes one reload too, and then a message with a button to try again', async () => {
@@ -225,6 +256,23 @@ describe('A missing file that a button needs, such as a legal text,', () => {
     await press('TermsDialog-1.js');
     await vi.waitFor(() => expect(shownTitles()).toEqual([RENEWED]));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['where the page was loaded again for it before', () => nothing, [KEPT]],
+    ['where answers wait in memory for somebody', expire, [LOST, 'Sign in first to keep it.']],
+    ['where the browser stores nothing', block, [LOST]],
+    ['while something is being sent', trackInFlight, ['Something of yours is still being sent', KEPT]],
+  ])('asks before the page loads again, and says what that does to answers, %s', async (_where, begin, words) => {
+    await press('TermsDialog-2.js');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    const end = begin();
+    await press('TermsDialog-2.js');
+    await vi.waitFor(() => expect(shownTitles()).toEqual([RENEWED]));
+    for (const part of words) expect(shownText()).toContain(part);
+    for (const part of [KEPT, LOST].filter((other) => !words.includes(other))) expect(shownText()).not.toContain(part);
+    expect(reload).toHaveBeenCalledOnce();
+    end();
   });
 
   it('is reported as a lost connection when the portal cannot be reached', async () => {

@@ -27,7 +27,7 @@ export const failedScreenTexts = {
 
 const NEW_VERSION = 'This page has a new version';
 
-/** Instead of a screen whose file is missing. */
+/** Instead of a screen whose file is missing, and in the dialog of an action that needs such a file. */
 export const missingFileTexts = {
   reasons: {
     noLine: { title: messageTitles.noNetwork, text: messages.noNetwork },
@@ -40,8 +40,8 @@ export const missingFileTexts = {
       text: 'A part of this page could not be loaded. The portal was probably updated while you had it open.',
     },
   },
-  lostOnReload:
-    'Your browser does not save anything for this page: answers that are not saved yet are lost when it loads again.',
+  lostOnReload: 'What is not saved yet is lost when this page loads again.',
+  signInFirst: 'Sign in first to keep it',
   keptInTab: 'What you typed is kept in this tab.',
   stillNoConnection: (tries: number) =>
     tries === 1 ? 'There is still no connection.' : `There is still no connection after ${tries} tries.`,

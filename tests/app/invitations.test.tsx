@@ -356,6 +356,19 @@ describe('What is typed to correct a named person', () => {
     expect(await screen.findByLabelText('Email address')).toHaveValue('winston.third@example.com');
   });
 
+  it('is asked about by Logout, and not once it is taken back', async () => {
+    const { user } = await openCorrection();
+    const field = screen.getByLabelText('Email address');
+    await user.type(field, 'x');
+    await user.click(button('Logout'));
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+    await user.type(field, '{Backspace}');
+    expect(field).toHaveValue(GUARANTOR);
+    await user.click(button('Logout'));
+    await heading('Sign in');
+  });
+
   it('is not said to be sent when the line is back: nothing sends it by itself', async () => {
     const { user } = await openCorrection();
     await fillFields(user, typed);

@@ -12,6 +12,7 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { trnFinding } from '#forms/trnFinding.ts';
 import { valuesFrom } from '#forms/values.ts';
+import { isEqual } from '#lib/selected.ts';
 import { useStore } from '#lib/store.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
@@ -64,7 +65,9 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
       caption={fullName(person)}
       values={values}
       action={texts.save}
-      onChange={(typed) => saveTypedChange(trn, change, typed)}
+      onChange={(typed) =>
+        isEqual(typed, valuesFrom(tab, person)) ? clearTypedChange(trn, change) : saveTypedChange(trn, change, typed)
+      }
       onSubmit={save}
       aside={
         <BackLink>

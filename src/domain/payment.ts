@@ -1,13 +1,16 @@
 import { amountText, flag, requiredText, text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
-/** The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. */
+/**
+ * The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. Only an amount that is a
+ * number gets its two decimals, as that of the fee has them: they are compared (rule PAY-4).
+ */
 export const paymentInfo = z.looseObject({
   transactionIdentifier: text,
   websiteName: text,
   purchaserName: text,
   transactionDate: text,
-  totalAmount: text,
+  totalAmount: amountText,
   transactionCurrency: text,
   authorizationCode: text,
   merchantName: text,

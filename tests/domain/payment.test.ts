@@ -11,6 +11,7 @@ import {
   type PaymentInfo,
   payableFee,
   payableInstalment,
+  paymentInfo,
   paymentLabel,
   totalOf,
   unpaidFees,
@@ -202,6 +203,12 @@ describe("The server's answer about a payment", () => {
     ['a status that nobody knows', { status: 'approved', payment: proof }, 'open'],
   ])('of %s means %s', (_what, answer, kind) => {
     expect(paymentVerdict(answer, 'TXN1', due).kind).toBe(kind);
+  });
+
+  it.each([6250, 4062.5, 3 * 1250.35])('proves a fee of %d, which is a number in the answer too', (number) => {
+    const payment = paymentInfo.parse({ ...proof, totalAmount: number });
+    const asked = { ...due, amount: fee({ amount: number }).amount };
+    expect(paymentVerdict({ status: 'APPROVED', payment }, 'TXN1', asked).kind).toBe('approved');
   });
 
   it.each([

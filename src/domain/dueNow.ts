@@ -14,12 +14,12 @@ import {
 /** What the bureau says of something that is about to be ordered. Only what is `due` is ordered. */
 export type DueNow =
   | { kind: 'due' | 'paid' | 'unclear' }
-  /** It has another price than was confirmed, perhaps none. `due` has it. */
-  | { kind: 'changed'; due: Payable };
+  /** It has another price than was confirmed, perhaps none. `due` has it; an instalment may have arrears beside it. */
+  | { kind: 'changed'; due: Payable; arrears?: string };
 
 /** What costs nothing is never ordered, whatever was confirmed. */
-const dueOrChanged = (now: Payable, due: Payable): DueNow =>
-  isSameOrder(now, due) && !isFree(now) ? { kind: 'due' } : { kind: 'changed', due: now };
+const dueOrChanged = (now: Payable, due: Payable, arrears = ''): DueNow =>
+  isSameOrder(now, due) && !isFree(now) ? { kind: 'due' } : { kind: 'changed', due: now, arrears };
 
 /** A fee that is listed no more is not due: there is nothing to pay for. */
 export function feeNow(fees: readonly FeeDue[], due: Payable): DueNow {
@@ -41,5 +41,5 @@ export function instalmentNow(instalments: readonly InstalmentDue[], asked: Inst
   const isOlder = ofLoan.length > 0 && ofLoan.every((one) => !isPaid(one) && one.dueDate < due.dueDate);
   const now = currentInstalment(due, asked);
   const isCurrent = now?.dueDate === due.dueDate && (ofDay.length > 0 || isOlder);
-  return isCurrent ? dueOrChanged(now, due) : { kind: 'unclear' };
+  return isCurrent ? dueOrChanged(now, due, asked.arrears) : { kind: 'unclear' };
 }

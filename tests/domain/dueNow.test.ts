@@ -54,11 +54,15 @@ describe('An instalment of November that is about to be ordered', () => {
 
   it('costs what its loan asks for now', () => {
     const now = instalmentFee.parse({ ...due, amount: '7000.00' });
-    expect(instalmentNow([row(november)], now, due)).toEqual({ kind: 'changed', due: { ...due, amount: '7000.00' } });
+    expect(instalmentNow([row(november)], now, due)).toMatchObject({
+      kind: 'changed',
+      due: { ...due, amount: '7000.00' },
+    });
   });
 
-  it('costs nothing where its loan asks for nothing, whatever was confirmed', () => {
+  it('costs nothing where its loan asks for nothing, whatever was confirmed, and has its arrears beside it', () => {
     const free = { ...due, amount: '0.00' };
-    expect(instalmentNow([row(november)], instalmentFee.parse(free), free)).toEqual({ kind: 'changed', due: free });
+    const now = instalmentFee.parse({ ...free, arrears: '50.00' });
+    expect(instalmentNow([row(november)], now, free)).toEqual({ kind: 'changed', due: free, arrears: '50.00' });
   });
 });

@@ -73,7 +73,8 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       },
       ...['7000.00', '0.00'].map((amount) => ({
         name: `a fee that costs ${amount} by now, when Pay is pressed`,
-        open: () => dialogs.actions<ActionName>(priceChanged({ label: 'Application fee', amount, currency: 'JMD' })),
+        open: () =>
+          dialogs.actions<ActionName>(priceChanged({ due: { label: 'Application fee', amount, currency: 'JMD' } })),
       })),
       {
         name: 'an instalment whose loan was paid today, when Pay is pressed',

@@ -32,6 +32,8 @@ export const YOUR_FEES = 'Your fees';
 export const NOT_PAID_BY_CARD = 'You have not paid by card here yet.';
 /** For a fee without a usable code or amount. */
 export const NOT_PAYABLE = 'This can’t be paid here. Ask the bureau what to pay, and how.';
+/** For an instalment that costs nothing now, while there are arrears. */
+export const arrearsNotPayable = (arrears: string): string => `You have arrears of ${arrears}. ${NOT_PAYABLE}`;
 export const NOTHING_TO_PAY = 'Nothing to pay';
 export const PAID = 'Paid';
 

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
-import { currentInstalment, isFree, type PaymentInfo } from '#domain/payment.ts';
+import { currentInstalment, isFree, isInArrears, type PaymentInfo } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
 import { dueLabel, shownArrears } from '../fees/feeRows.ts';
-import { AMOUNT, ARREARS, INSTALMENTS, LOADING_INSTALMENT, LOAN_NUMBER, PAY_INSTALMENT } from '../texts.tsx';
+import {
+  AMOUNT,
+  ARREARS,
+  arrearsNotPayable,
+  INSTALMENTS,
+  LOADING_INSTALMENT,
+  LOAN_NUMBER,
+  PAY_INSTALMENT,
+} from '../texts.tsx';
 import { BackToAllFees, PayForm, type PayFormProps } from './PayForm.tsx';
-import { AlreadyPaid, type NextAction } from './PaymentOutcome.tsx';
+import { AlreadyPaid, type NextAction, NotPayable } from './PaymentOutcome.tsx';
 import { findAttempt } from './savedPayments.ts';
 import { paidRecently } from './texts.tsx';
 
@@ -27,6 +35,12 @@ export function PayInstalment({ due, user, pay, recent, next }: PayInstalmentPro
   const now = data && currentInstalment(due, data);
   // The list may be ahead of the loan, which still asks for the instalment that this tab has paid.
   const isSettled = now && (isFree(now) || findAttempt(user.trn, now)?.isApproved);
+  if (data && now && isFree(now) && isInArrears(data))
+    return (
+      <NotPayable title={now.label} kind="warning" due={now} next={next}>
+        {arrearsNotPayable(shownArrears(data))}
+      </NotPayable>
+    );
   if (isSettled) return <AlreadyPaid due={now} next={next} />;
   if (data && now)
     return (

@@ -53,7 +53,7 @@ interface Begun {
 /** Why nothing is ordered, for the person to decide. */
 type NotOrdered =
   /** It costs something else than was confirmed. */
-  | { kind: 'changed'; due: Payable }
+  | Extract<DueNow, { kind: 'changed' }>
   /** The loan was paid a short while ago, and the bureau's list may not know it yet. Said once of each payment. */
   | { kind: 'recent'; payment: ListedPayment };
 

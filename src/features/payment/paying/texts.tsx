@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#domain/money.ts';
-import type { Payable, PaymentInfo } from '#domain/payment.ts';
+import { isInArrears, type Payable, type PaymentInfo } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
-import { NOTHING_TO_PAY } from '../texts.tsx';
+import { arrearsNotPayable, NOTHING_TO_PAY } from '../texts.tsx';
 
 // The texts of paying: the question before it, the payment under way, and how it ends.
 
@@ -19,15 +19,22 @@ export const aboutPayment = {
   draft: 'You can still change your answers until you submit the application.',
 };
 
+interface PriceChanged {
+  due: Pick<Payable, 'label' | 'amount' | 'currency'>;
+  arrears?: string;
+}
+
 /** Said where Pay has found another price than the one that was confirmed, or none. */
-export const priceChanged = ({ label, amount, currency }: Pick<Payable, 'label' | 'amount' | 'currency'>) =>
+export const priceChanged = ({ due: { label, amount, currency }, arrears = '' }: PriceChanged) =>
   ({
-    ...(Number(amount) === 0
-      ? { title: NOTHING_TO_PAY, text: `There is nothing to pay any more for ${label}. Nothing was charged.` }
-      : {
+    ...(Number(amount) > 0
+      ? {
           title: 'The amount has changed',
           text: `${label} costs ${formatAmount(amount, currency)} now. Nothing was charged. Check the amount, then press Pay again.`,
-        }),
+        }
+      : isInArrears({ arrears })
+        ? { title: label, text: `Nothing was charged. ${arrearsNotPayable(formatAmount(arrears, currency))}` }
+        : { title: NOTHING_TO_PAY, text: `There is nothing to pay any more for ${label}. Nothing was charged.` }),
     offer: ['cancel'],
     labels: { cancel: 'Close' },
   }) as const;

@@ -90,7 +90,7 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
       if (begun.kind === 'changed' || begun.kind === 'recent') {
         paymentWindow.close();
         send({ type: 'notAuthorised' });
-        const said = begun.kind === 'changed' ? priceChanged(begun.due) : paidAlready(begun.payment);
+        const said = begun.kind === 'changed' ? priceChanged(begun) : paidAlready(begun.payment);
         return void (await dialogs.actions(said));
       }
       const { kind, address, ...found } = begun;

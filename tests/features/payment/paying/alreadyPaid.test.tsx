@@ -217,6 +217,31 @@ it('An instalment is not offered where its loan asks for nothing, whatever the l
   expect(await screen.findByRole('heading', { name: 'Fees and payments' })).toBeVisible();
 });
 
+describe('an instalment that costs nothing, of a loan with arrears', () => {
+  const onlyArrears = { amount: '0.00', arrears: '7304.25' };
+  const toAsk = 'You have arrears of J$7,304.25. This can’t be paid here. Ask the bureau what to pay, and how.';
+
+  it('is not called settled: the page names the arrears, and whom to ask', async () => {
+    const { user } = await showFeesPage();
+    await loanAsks(onlyArrears);
+    await press(user, /^Pay: Instalment/);
+    expect(await screen.findByText(toAsk)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Nothing to pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
+  });
+
+  it('is not ordered, and the dialog names the arrears too', async () => {
+    const { user } = await setUpInstalment();
+    await loanAsks(onlyArrears);
+    await order(user);
+    const words = within(await screen.findByRole('dialog', { name: /^Instalment of loan/ }));
+    expect(words.getByText(`Nothing was charged. ${toAsk}`)).toBeVisible();
+    await closeDialog(user);
+    expect(await screen.findByText(toAsk)).toBeVisible();
+    expect(await callsOf('authorisePayment')).toBe(0);
+  });
+});
+
 it('An instalment that costs nothing by now is not ordered, and the screen says so', async () => {
   const { user } = await setUpInstalment();
   await loanAsks({ amount: '0.00' });

@@ -1,4 +1,5 @@
 import { addMonths, dayOf, today } from '#lib/dates.ts';
+import { lastBusinessDay, monthOf } from './businessDays.ts';
 import { normaliseAmount } from './money.ts';
 import {
   type FeeDue,
@@ -74,10 +75,17 @@ export const approvedPayments = (payments: readonly ListedPayment[]): ListedPaym
     .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
     .sort((a, b) => b.transactionDate.localeCompare(a.transactionDate));
 
-/** False for a payment from before the last instalment was due: a month later it is not after the day of this one. */
+/**
+ * False for a payment from before the last instalment was due. Where this one is due on the last business day of its month, as
+ * rule AGR-3 says, that one was too; otherwise a month later is not after the day of this one.
+ */
 function isInTime({ transactionDate }: PaymentInfo, { loanNumber, dueDate }: Payable): boolean {
   const paidOn = dayOf(transactionDate);
-  return loanNumber === '' || paidOn === '' || addMonths(paidOn, 1) > dueDate;
+  if (loanNumber === '' || paidOn === '') return true;
+  const month = monthOf(dueDate);
+  return month !== undefined && dueDate === lastBusinessDay(month)
+    ? paidOn > lastBusinessDay(month - 1)
+    : addMonths(paidOn, 1) > dueDate;
 }
 
 /**
@@ -86,6 +94,16 @@ function isInTime({ transactionDate }: PaymentInfo, { loanNumber, dueDate }: Pay
  */
 export const lastPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   approvedPayments(payments).find((one) => isSameFee(one, due) && isFor(one, due) && isInTime(one, due));
+
+/**
+ * True for a payment of an instalment from within the two months before it is due. It may have paid for this one early, or for
+ * the one before: it is no proof, but may be the same payment.
+ */
+export const mayHavePaidEarly = (one: ListedPayment, due: Payable): boolean =>
+  due.loanNumber !== '' &&
+  isSameFee(one, due) &&
+  isFor(one, due) &&
+  addMonths(dayOf(one.transactionDate), 2) > due.dueDate;
 
 /** True if a payment was made on this day or later, or may have been: its day can't be read. */
 const isSince = ({ transactionDate }: PaymentInfo, day: string): boolean => {

@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money.ts';
 import { isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
-import { approvedPayments } from '#domain/paymentStatus.ts';
+import { approvedPayments, mayHavePaidEarly } from '#domain/paymentStatus.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -69,7 +69,8 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
 
 /** All approved payments, then what was paid otherwise or is not in the server's list yet. */
 function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Paid[] {
-  const listed = approvedPayments(payments).map((payment): Paid => {
+  const approved = approvedPayments(payments);
+  const listed = approved.map((payment): Paid => {
     const { feeCode, arn, loanNumber, transactionIdentifier, transactionDate } = payment;
     // A row of the same loan may be another instalment.
     const row = loanNumber === '' ? rows.find(({ fee }) => isSameFee(fee, payment)) : undefined;
@@ -78,8 +79,12 @@ function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Pa
     const due = { feeCode, label, amount, currency, arn, loanNumber, dueDate: '' };
     return { id: transactionIdentifier, due, transactionIdentifier, paidAt: transactionDate };
   });
+  // A payment of no other row, that may be behind this one, is in the list already.
+  const ofNoRow = approved.filter((one) => !rows.some((row) => row.approvedPaymentId === one.transactionIdentifier));
+  const isListed = ({ fee, approvedPaymentId: id }: FeeRow) =>
+    id === '' ? ofNoRow.some((one) => mayHavePaidEarly(one, fee)) : listed.some((one) => one.id === id);
   const unlisted = rows
-    .filter(({ isPaid, approvedPaymentId }) => isPaid && !listed.some(({ id }) => id === approvedPaymentId))
+    .filter((row) => row.isPaid && !isListed(row))
     .map(
       ({ fee, approvedPaymentId }): Paid => ({
         id: JSON.stringify(fee),

@@ -579,6 +579,47 @@ describe('the receipt of an earlier payment', () => {
   });
 });
 
+describe('an instalment that the bureau calls paid, whose payment is not certain', () => {
+  const ofDecember = { ...instalment, dueDate: '2026-12-31', paid: 'Y' };
+  const ofNovember = { ...instalment, dueDate: '2026-11-30', paid: 'Y' };
+  const payment = (transactionIdentifier: string, difference: object) => ({
+    feeCode: 'EMI',
+    loanNumber: 'LN1',
+    status: 'APPROVED',
+    transactionCurrency: 'JMD',
+    totalAmount: '9500.50',
+    transactionIdentifier,
+    ...difference,
+  });
+  const early = payment('TXN1', { transactionDate: '2026-11-26T15:00:00Z' });
+
+  it.each<[string, object[], object[], (string | undefined)[]]>([
+    ['once where it was paid early by card', [ofDecember], [early], ['TXN1']],
+    ['beside a payment that is of the one before', [ofNovember, ofDecember], [early], ['TXN1', undefined]],
+    [
+      'beside a payment from long before',
+      [ofDecember],
+      [payment('TXN1', { transactionDate: '2026-09-26T15:00:00Z' })],
+      ['TXN1', undefined],
+    ],
+    [
+      'beside a payment of another amount',
+      [ofDecember],
+      [payment('TXN1', { transactionDate: '2026-11-26T15:00:00Z', totalAmount: '9.00' })],
+      ['TXN1', undefined],
+    ],
+  ])('is listed %s', async (_what, rows, payments, ids) => {
+    answering('APPLICABLE_FEES', []);
+    answering('APPLICABLE_FEES_EMI', rows);
+    answeringPayments(payments);
+    await showFeesPage();
+    await screen.findByText('TXN1');
+    const cards = list('Paid').getAllByRole('article');
+    const shown = cards.map((card) => within(card).queryByText('Transaction Identifier')?.nextElementSibling);
+    expect(shown.map((fact) => fact?.textContent)).toEqual(ids);
+  });
+});
+
 describe('the fees on the home screen', () => {
   const showHome = async () => {
     await signIn('applicant with fees due');

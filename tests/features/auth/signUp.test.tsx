@@ -679,6 +679,19 @@ describe('A reload', () => {
     expect(field('Email address')).toHaveValue(EMAIL);
   });
 
+  it('is not taken for used up where its call was refused', async () => {
+    const { user } = await signUp();
+    await backend.fault({ kind: 'status', status: 403, path: 'verify' });
+    const code = await backend.codeSentTo(EMAIL);
+    await fillFields(user, { 'One-time code': code });
+    await user.click(press('Continue'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await fillFields(user, { 'One-time code': code === '000000' ? '000001' : '000000' });
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual([expect.stringMatching(/^The code is not right/)]);
+    expect(screen.queryByRole('link', { name: 'Sign in instead' })).toBeNull();
+  });
+
   it('while somebody is signed in says that they are registered, once their code was right', async () => {
     const { user } = await signUp();
     holdAnswer('signin');

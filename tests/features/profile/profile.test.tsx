@@ -268,6 +268,18 @@ describe('A new email address', () => {
     expect((await problems())[0]).toMatch(/^The code is not right, or it has expired/);
   });
 
+  it.each([401, 403])('is not said to be saved where the call was refused with %i', async (status) => {
+    const profile = await atEmailCode();
+    const code = await backend.codeSentTo(NEW_EMAIL);
+    const refused = vi.fn<() => Response>(() => HttpResponse.json({}, { status }));
+    backend.server.use(http.post('*/saveContact', refused, { once: true }));
+    await giveCode(profile, code);
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    const again = await atCodeAgain(profile);
+    await giveCode(again, code === '000000' ? '000001' : '000000');
+    expect((await problems())[0]).toMatch(/^The code is not right, or it has expired/);
+  });
+
   it.each([
     [true, false],
     [false, true],

@@ -32,6 +32,9 @@ type ErrorAnswer = z.output<typeof errorAnswer>;
 const CODE_USED_UP =
   "This password is not saved: the code can't be used any more. One that you chose before may be saved already: sign in with it, or get a new code";
 
+/** Beside a new password that the server itself refuses without a reason. */
+const PASSWORD_REFUSED = 'This password is not accepted. Choose another one';
+
 const messageOutcome = (type: MessageType) => (): Outcome => ({ kind: 'message', type });
 
 const SERVER_ERRORS = [500, 403, 415, 502, 504, 505, 507];
@@ -50,6 +53,11 @@ const wordsOf = (error: { typeOfMessage?: string } | undefined, { typeOfMessage,
 const duplicateApplication = (answer: ErrorAnswer): Outcome | undefined => {
   const detail = wordsOf(answer.errorList[0], answer);
   return detail ? { kind: 'message', type: 'duplicateTargetedApplicationError', detail } : undefined;
+};
+
+const newPasswordRefused = (answer: ErrorAnswer): Outcome => {
+  const named = answer.errorList.find(({ field }) => field === 'password');
+  return { kind: 'onScreen', detail: named ? (wordsOf(named, answer) ?? PASSWORD_REFUSED) : CODE_USED_UP };
 };
 
 const alreadyRegistered = ({ message }: ErrorAnswer): Outcome | undefined => {
@@ -111,7 +119,7 @@ const catalogue: readonly Row[] = [
     calls: ['resume'],
     outcome: ({ message }) => ({ kind: 'onScreen', detail: detailText(message) ?? NO_SUCH_INVITATION }),
   },
-  { statuses: [400], calls: ['resetPassword'], outcome: () => ({ kind: 'onScreen', detail: CODE_USED_UP }) },
+  { statuses: [400], calls: ['resetPassword'], outcome: newPasswordRefused },
   { statuses: [400], calls: ['signUp'], outcome: alreadyRegistered },
   { statuses: [400], calls: ['forgotPassword'], outcome: unknownUser },
 ];

@@ -218,6 +218,22 @@ describe('A 400 of signup', () => {
   });
 });
 
+describe('A 400 of resetPassword', () => {
+  const ofPassword = { field: 'password' };
+
+  it.each<[what: string, body: object, detail: string]>([
+    ['about the password', { errorList: [{ ...ofPassword, typeOfMessage: 'Used before' }] }, 'Used before'],
+    ['about it after another', { errorList: [{ field: 'x' }, { ...ofPassword, typeOfMessage: 'Used' }] }, 'Used'],
+    ['about it without a list', { errorList: { ...ofPassword, typeOfMessage: 'Used before' } }, 'Used before'],
+    ['with words of the body only', { message: 'Used before', errorList: [ofPassword] }, 'Used before'],
+    ['without words', { errorList: [ofPassword] }, 'This password is not accepted. Choose another one'],
+    ['about the code', { message: 'x', errorList: [{ field: 'code', typeOfMessage: 'x' }] }, CODE_USED_UP],
+    ['about no field', { message: 'Expired', errorList: [{ typeOfMessage: 'Expired' }] }, CODE_USED_UP],
+  ])('%s is said beside the new password', (_what, body, detail) => {
+    expect(outcomes.outcomeOf('resetPassword', 400, body)).toEqual({ kind: 'onScreen', detail });
+  });
+});
+
 describe('A 400 of forgotPassword', () => {
   const nobody = shown('emailNotExistsError');
   const other = (detail: string): Outcome => ({ kind: 'message', type: 'TrnExistsError', detail });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
@@ -77,6 +78,19 @@ describe('A forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Get a new code' }));
     await heading('Forgot password');
+  });
+
+  it('is refused in the words of the server where they are about the password, and another one is saved', async () => {
+    const { user } = await proveCode();
+    const words = 'Choose a password that you have not used before';
+    const body = { errorList: [{ field: 'password', typeOfMessage: words }] };
+    backend.server.use(http.post('*/resetPassword', () => HttpResponse.json(body, { status: 400 }), { once: true }));
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.click(press('Save the new password'));
+    expect(await problems()).toEqual([words]);
+    await fillFields(user, { 'New password': 'Forgotten#2028', 'Confirm new password': 'Forgotten#2028' });
+    await user.click(press('Save the new password'));
+    await heading('Sign in');
   });
 
   it('is said to be changed at sign-in to somebody who went back before the answer', async () => {

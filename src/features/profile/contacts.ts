@@ -6,7 +6,7 @@ const CODE_TO_ADDRESS = 'We send a code to the new address, to see that it is yo
 
 /** The application has answers of its own, which a change of the account leaves alone. */
 const BEGUN =
-  'If you have begun an application, it still has the earlier one: change it there, under Personal details.';
+  'If you have begun an application and not sent it in, it still has the earlier one: change it there, under Personal details.';
 
 /** What each contact is called, and what its screen asks and says (rule FLD-8). Keys are those of the user and of the calls. */
 export const contacts = {

@@ -144,7 +144,7 @@ describe('A new email address', () => {
     expect(screen.getByText(new RegExp(`to ${NEW_EMAIL}\\.`))).toBeVisible();
     await giveCode(profile, await backend.codeSentTo(NEW_EMAIL));
     const done = await screen.findByText(/Your email address is changed/);
-    expect(done).toHaveTextContent('If you have begun an application, it still has the earlier one');
+    expect(done).toHaveTextContent('If you have begun an application and not sent it in, it still has the earlier one');
     expect(screen.getByText(NEW_EMAIL)).toBeVisible();
     expect(session.get()?.user.email).toBe(NEW_EMAIL);
     expect(await calls('validateContact')).toBe(1);
@@ -346,7 +346,7 @@ describe('A new mobile number', () => {
     const { codes } = await backend.state();
     await giveCode(profile, codes.at(-1)?.code ?? '');
     const done = await screen.findByText(/^Your mobile number is changed\./);
-    expect(done).toHaveTextContent('If you have begun an application, it still has the earlier one');
+    expect(done).toHaveTextContent('If you have begun an application and not sent it in, it still has the earlier one');
     expect(session.get()?.user.mobileNumber).toBe('(876)555-0188');
   });
 

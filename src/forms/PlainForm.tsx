@@ -9,6 +9,7 @@ import { FieldAccessContext } from './fieldAccess.ts';
 import { fieldId } from './fieldId.ts';
 import type { PasswordField, TextField, Values } from './fields.ts';
 import { type Finding, findingsOf } from './findings.ts';
+import { textsToFormat } from './formats.ts';
 import { createPlainValues } from './plainValues.ts';
 import type { Screen } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
@@ -71,6 +72,7 @@ export function PlainForm<F extends PlainFields>(props: PlainFormProps<F>) {
   const submit = async () => {
     // A second press while the first is in progress does nothing.
     if (!form.beginSubmit()) return;
+    for (const [path, text] of textsToFormat(tab, form.getValues())) form.change(path, text);
     wasTried.current = true;
     try {
       const wrong = findings();

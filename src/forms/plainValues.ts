@@ -44,6 +44,8 @@ export function createPlainValues(initial: Readonly<Record<string, string>>, onC
 
   return {
     access,
+    /** Stores a value, and tells of it. */
+    change,
     getValues: values.get,
     setError,
     clearErrors: (path: string): void => setError(path),

@@ -16,6 +16,7 @@ import { createStore } from '#lib/store.ts';
 import type { FieldAccess } from './fieldAccess.ts';
 import type { Fields, Shape, Values } from './fields.ts';
 import type { Finding } from './findings.ts';
+import { textsToFormat } from './formats.ts';
 import type { Draw, Fill, FormSurroundings } from './formContext.ts';
 import { valuesFrom } from './values.ts';
 
@@ -121,6 +122,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     surroundings,
     findings: () => findingsIn(form.getValues()),
     submitForm: async (onValid, onInvalid) => {
+      for (const [path, text] of textsToFormat(shape, form.getValues())) form.setValue(path, text);
       isSubmitting.current = true;
       wasChecked.current = true;
       const checked =

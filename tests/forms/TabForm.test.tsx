@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { select, tick, yesno } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
 import { TextControl } from '#forms/controls/TextControl.tsx';
@@ -537,15 +537,37 @@ describe('a field of a tab', () => {
     expect(onContinue).toHaveBeenCalledWith({ passport: kept });
   });
 
-  it.each([
+  describe.each([
     ['a name without the space that a phone adds behind a word', name, 'Marcia ', 'Marcia'],
     ['a phone number in its format', phone, '8765550101', '(876)555-0101'],
-  ])('sends with Enter what it would keep when it is left: %s', async (_what, kind, typed, sent) => {
+  ])('sends what it would keep when it is left, %s,', (_what, kind, typed, sent) => {
+    const answer = kind('Answer', { requiredMessage: 'Enter it' });
     const onContinue = vi.fn(async () => []);
-    const fields = { answer: kind('Answer', { requiredMessage: 'Enter it' }) };
-    const { user } = draw(defineTab({ id: 'answer', title: 'One answer', binding, fields }), { onContinue });
-    await user.type(screen.getByRole('textbox', { name: 'Answer' }), `${typed}{Enter}`);
-    expect(onContinue).toHaveBeenCalledExactlyOnceWith({ answer: sent });
+    afterEach(() => onContinue.mockClear());
+
+    it('with Enter', async () => {
+      const { user } = draw(defineTab({ id: 'answer', title: 'One answer', binding, fields: { answer } }), {
+        onContinue,
+      });
+      await user.type(screen.getByRole('textbox', { name: 'Answer' }), `${typed}{Enter}`);
+      expect(onContinue).toHaveBeenCalledExactlyOnceWith({ answer: sent });
+    });
+
+    it('where it was filled from storage and never entered, in a group and a list too', async () => {
+      const onChange = vi.fn();
+      const fields = {
+        answer,
+        group: fieldset('Group', { answer }),
+        entries: list('Entries', { answer }, { texts: debtTexts }),
+      };
+      const formTab = defineTab({ id: 'answers', title: 'Answers', binding, fields });
+      const all = (text: string) => ({ answer: text, group: { answer: text }, entries: [{ answer: text }] });
+      const { user } = draw(formTab, { values: all(typed), onContinue, onChange });
+      await press(user);
+      expect(onContinue).toHaveBeenCalledExactlyOnceWith(all(sent));
+      // What is stored of it is the same.
+      expect(onChange).toHaveBeenLastCalledWith(all(sent));
+    });
   });
 
   it('sends with Continue only what it would keep of a word that is still composed', async () => {

@@ -60,6 +60,13 @@ describe('A plain form', () => {
     expect(summary()).toBeNull();
   });
 
+  it('sends what its boxes would keep when they are left, and a password as it is', async () => {
+    const { onSubmit, onChange } = open({ values: { ...filled, firstName: 'Ann ', secret: 'Mango#123 ' } });
+    await send();
+    expect(onSubmit.mock.calls).toEqual([[{ ...filled, secret: 'Mango#123 ' }]]);
+    expect(onChange.mock.calls).toEqual(onSubmit.mock.calls);
+  });
+
   it('says nothing of an empty field before it is sent', () => {
     open();
     type('First name', '');

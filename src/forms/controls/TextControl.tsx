@@ -1,7 +1,8 @@
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } from 'react';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
+import { formatted } from '../formats.ts';
 import type { ControlProps } from '../formContext.ts';
 import { charactersLeft } from '../texts/firstTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
@@ -23,13 +24,6 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
   const take = (box: Box, isComposing = false): void => {
     const text = store(box, isComposing);
     if (!isComposing && text !== box.value) writeText(box, text);
-  };
-  /** Enter sends the form without leaving the box: what leaving it would do is done before. */
-  const format = (box: Box): void => {
-    // Not every input method says that it has ended before the box is left.
-    const text = composed === undefined ? value : store(box);
-    const formatted = formattedOnBlur(field, text);
-    if (formatted !== text) set(formatted);
   };
   return (
     <FieldFrame
@@ -54,7 +48,10 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
           autoComplete: field.autoComplete,
           autoCapitalize: field.autoCapitalize,
           onBlur: ({ currentTarget }: FocusEvent<Box>) => {
-            format(currentTarget);
+            // Not every input method says that it has ended before the box is left.
+            const text = composed === undefined ? value : store(currentTarget);
+            const formattedText = formatted(field, text);
+            if (formattedText !== text) set(formattedText);
             onBlur();
           },
           onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => take(target, isComposing(nativeEvent)),
@@ -65,9 +62,6 @@ export function TextControl({ path, field }: ControlProps<TextField>) {
         ) : (
           <Input
             {...box}
-            onKeyDown={({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-              if (key === 'Enter' && !nativeEvent.isComposing) format(currentTarget);
-            }}
             type={field.type ?? 'text'}
             inputMode={field.inputMode}
             size={field.width}
@@ -87,9 +81,3 @@ function reading({ reads }: TextField, value: string): string | undefined {
 }
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
-
-/** The format after leaving the input: a phone number of ten digits becomes (876)555-0101. */
-function formattedOnBlur({ control }: TextField, value: string): string {
-  if (control !== 'phone') return value.trimEnd();
-  return value.replace(/^1?-?(\d{3})-?(\d{3})-?(\d{4})$/, '($1)$2-$3');
-}

@@ -607,6 +607,29 @@ describe('A reload', () => {
     expect(screen.queryByText(/except your password/)).toBeNull();
   });
 
+  it('while a word was typed, with the space of the keyboard behind it, sends the tax authority the word', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    await heading('Your details');
+    await fillFields(user, details);
+    await user.type(field('First name'), ' ');
+    const again = await reload('/auth/signup');
+    await heading('Your details');
+    expect(field('First name')).toHaveValue('Zoë ');
+    const asked: unknown[] = [];
+    backend.server.use(
+      http.post('*/applicant/VALIDATE_TRN', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ valid: true });
+      }),
+    );
+    await again.user.click(press('Continue'));
+    await heading('Contact and password');
+    expect(asked).toEqual([expect.objectContaining({ firstName: 'Zoë' })]);
+    await again.router.navigate('/auth/signup');
+    await heading('Your details');
+    expect(field('First name')).toHaveValue('Zoë');
+  });
+
   it('of a later step goes back to the password, then asks the answers again', async () => {
     const { user } = openAuthScreen('/auth/signup');
     await passPerson(user);

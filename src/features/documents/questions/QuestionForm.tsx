@@ -63,7 +63,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const answersIn = (values: Readonly<Record<string, string>>): TypedAnswers[] =>
     parts.map(({ questionnaire }) => answersFrom(questionnaire, values));
-  const { form, surroundings, findings } = useDescribedForm({
+  const { surroundings, findings, submitForm } = useDescribedForm({
     shape,
     values: merged(parts.map(({ questionnaire, initial }) => fieldValues(questionnaire, initial))),
     application,
@@ -77,7 +77,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   const checkAndAnswer = async (): Promise<boolean> => {
     let isDone = false;
-    await form.handleSubmit(
+    await submitForm(
       async (values) => {
         setErrorCount(0);
         isDone = await onAnswered(answersIn(valuesFrom(shape, values)));
@@ -87,7 +87,7 @@ export function QuestionForm(props: QuestionFormProps) {
         setErrorCount(found.length);
         if (found[0]) focusField(fieldId(found[0].path));
       },
-    )();
+    );
     return isDone;
   };
 

@@ -8,7 +8,7 @@ import { useCall } from '#forms/useCall.ts';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
-import { now, type SentCode, unsureNote, updateSentCode } from './sentCode.ts';
+import { type SentCode, sentNow, unsureNote, updateSentCode } from './sentCode.ts';
 
 interface CodeFormProps {
   sent: SentCode;
@@ -36,12 +36,12 @@ export function CodeForm({ sent, caption, changeAt, onVerified, unclear }: CodeF
   // What an answer says is stored in the calls, because it holds for somebody who has left this screen meanwhile too.
   const verify = useCall(async (code: string) => {
     const answer = await usingUp(note, () => call('verifyCode', { query: { mode }, body: { referenceId, code } }));
-    if (answer.verified) updateSentCode(referenceId, { ...now(), isVerified: true });
+    if (answer.verified) updateSentCode(referenceId, { ...sentNow(), isVerified: true });
     return answer;
   });
   const sendAgain = useCall(async () => {
     const answer = await call('verifyCode', { query: { mode }, body: { referenceId, resend: true } });
-    if (answer.resent) updateSentCode(referenceId, now());
+    if (answer.resent) updateSentCode(referenceId, sentNow());
     return answer;
   });
   /** False also where the server could not be asked about the account: a second call would wait in vain as long as the first. */

@@ -36,7 +36,7 @@ export function sentCode(mode: SentCode['mode']): SentCode | undefined {
 export const saveSentCode = part.write;
 
 /** The time that a code went out or was right: its half an hour begins. */
-export const now = (): Pick<SentCode, 'sentAt' | 'deviceAt'> => ({ sentAt: timestamp(), deviceAt: Date.now() });
+export const sentNow = (): Pick<SentCode, 'sentAt' | 'deviceAt'> => ({ sentAt: timestamp(), deviceAt: Date.now() });
 
 /** What is stored of this very code: an answer may come so late that another code is awaited by then, or none. */
 const same = (referenceId: string): SentCode | undefined => {
@@ -70,6 +70,6 @@ export const recordSentCode = (mode: SentCode['mode'], userName: string, answer:
     referenceId: answer.referenceId,
     maskedEmail: answer.maskedEmail,
     maskedMobile: answer.maskedMobile,
-    ...now(),
+    ...sentNow(),
     isVerified: false,
   });

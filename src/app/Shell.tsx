@@ -10,7 +10,7 @@ import { isStarter } from '#domain/roles.ts';
 import { loadSessionWatch } from '#features/session/index.ts';
 import { isOnline } from '#lib/browser.ts';
 import { optionalPart } from '#lib/optionalPart.ts';
-import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
+import { isDraftDropped, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { isClockWrong } from '#lib/wrongClock.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
@@ -43,7 +43,7 @@ export function Shell({ screen }: { screen: ReactNode }) {
   const isWaiting = useStore(inFlight) > 0;
   const { supportEmail, supportPhone, supportWhatsApp } = useStore(settings);
   const isBlocked = useStore(isStorageBlocked);
-  const wasSetAside = useStore(isDraftSetAside);
+  const wasDropped = useStore(isDraftDropped);
   const hasWrongClock = useStore(isClockWrong);
   const who = useStore(session)?.user;
   const hasLine = useStore(isOnline);
@@ -92,9 +92,9 @@ export function Shell({ screen }: { screen: ReactNode }) {
               <p>{noticeTexts.wrongClockHint}</p>
             </Notice>
           )}
-          {wasSetAside && (
-            <Notice kind="warning" title={noticeTexts.draftSetAside}>
-              <p>{noticeTexts.draftSetAsideHint}</p>
+          {wasDropped && (
+            <Notice kind="warning" title={noticeTexts.draftDropped}>
+              <p>{noticeTexts.draftDroppedHint}</p>
             </Notice>
           )}
         </div>

@@ -9,7 +9,7 @@ const PREFIX = 'SLB_';
 export const isStorageBlocked = createStore(false);
 
 /** True once a draft that can't be read was dropped; the shell then tells the user. */
-export const isDraftSetAside = createStore(false);
+export const isDraftDropped = createStore(false);
 
 /**
  * One of the two browser storages. Every value is read through a reader, which may be a schema; a value that does not match is
@@ -38,7 +38,7 @@ class SafeStorage {
     }
     this.remove(key);
     // A screen may read while it renders; the store may change only after that.
-    if (isDraftKey(key) && this.#isOfOneUser) setTimeout(() => isDraftSetAside.set(true));
+    if (isDraftKey(key) && this.#isOfOneUser) setTimeout(() => isDraftDropped.set(true));
     return undefined;
   }
 
@@ -84,7 +84,7 @@ class SafeStorage {
   clear(): void {
     this.#memory.clear();
     // The next person is not told of the draft of this one.
-    if (this.#isOfOneUser) isDraftSetAside.set(false);
+    if (this.#isOfOneUser) isDraftDropped.set(false);
     try {
       const storage = this.#backing();
       const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));

@@ -5,7 +5,7 @@ import { personalMemory } from '#api/personalMemory.ts';
 import { notedRefusals, noteRefused } from '#api/refusedUploads.ts';
 import { beginSession, clearSession, pendingWrites, renewTokens } from '#api/session.ts';
 import { user } from '#domain/user.ts';
-import { isDraftSetAside, isStorageBlocked } from '#lib/storage.ts';
+import { isDraftDropped, isStorageBlocked } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 
 const ANN = '999000111';
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   isStorageBlocked.set(false);
-  isDraftSetAside.set(false);
+  isDraftDropped.set(false);
 });
 
 describe.each<PersonalKey>([

@@ -12,7 +12,7 @@ import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { receiptToShow } from '#features/payment/receipt/receipts.ts';
 import { activeAt } from '#features/session/crossTab.ts';
 import { lastStatePart } from '#lib/lastState.ts';
-import { isDraftSetAside, isStorageBlocked, tabStorage } from '#lib/storage.ts';
+import { isDraftDropped, isStorageBlocked, tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { draftNumber } from '../faults/homeScenarios.tsx';
 import { RefusedChannel } from '../features/session/channels.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   closePortal();
   isStorageBlocked.set(false);
-  isDraftSetAside.set(false);
+  isDraftDropped.set(false);
 });
 
 const NOTICE = /Your browser does not save anything for this page\./;
@@ -131,7 +131,7 @@ it.each(junk)('The reload for a missing file happens when SLB_RELOADS holds %s',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('A draft of a newer release is set aside, and the shell says so', async () => {
+it('A draft of a newer release is dropped, and the shell says so', async () => {
   window.sessionStorage.setItem('SLB_APP', '{"keptVersion": 99}');
   await openPortal('/journey/applicant', 'half-finished applicant');
   expect(await screen.findByText('Some answers could not be opened')).toBeVisible();

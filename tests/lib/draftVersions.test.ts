@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDraftKey, type Migrations, migrated, migrations, versioned } from '#lib/draftVersions.ts';
-import { isDraftSetAside, sharedStorage, tabStorage } from '#lib/storage.ts';
+import { isDraftDropped, sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { StorageKey } from '#lib/storageKey.ts';
 import { z } from '#lib/zod.ts';
 
@@ -17,13 +17,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   tabStorage.clear();
-  isDraftSetAside.set(false);
+  isDraftDropped.set(false);
 });
 
-/** Whether the shell shows that a draft was set aside: it does so after the current render. */
+/** Whether the shell shows that a draft was dropped: it does so after the current render. */
 const isShown = (): boolean => {
   vi.runAllTimers();
-  return isDraftSetAside.get();
+  return isDraftDropped.get();
 };
 
 describe('A draft of an older release', () => {

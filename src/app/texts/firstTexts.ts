@@ -13,8 +13,8 @@ export const noticeTexts = {
   storageBlocked: 'Your browser does not save anything for this page. Your answers stay here until you close this tab.',
   wrongClock: 'The date of this device is wrong',
   wrongClockHint: 'We use the date of our server instead. Set the date of your device, so that other pages work too.',
-  draftSetAside: 'Some answers could not be opened',
-  draftSetAsideHint: 'They were kept in this tab by another version of this page. What was saved is not affected.',
+  draftDropped: 'Some answers could not be opened',
+  draftDroppedHint: 'They were kept in this tab by another version of this page. What was saved is not affected.',
 };
 
 /** Instead of a screen that could not be drawn. */

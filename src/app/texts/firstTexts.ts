@@ -33,11 +33,11 @@ export const missingFileTexts = {
     noLine: { title: messageTitles.noNetwork, text: messages.noNetwork },
     sending: {
       title: NEW_VERSION,
-      text: 'Something of yours is still being sent. Wait until it has arrived, then try again. This page loads again.',
+      text: 'Something of yours is still being sent. Wait until it has arrived, then try again.',
     },
     gone: {
       title: NEW_VERSION,
-      text: 'A part of this page could not be loaded. The portal was probably updated while you had it open.',
+      text: 'A part of the earlier one could not be loaded.',
     },
   },
   lostOnReload: 'What is not saved yet is lost when this page loads again.',

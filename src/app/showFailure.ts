@@ -1,5 +1,4 @@
 import { CallFailed, isCancelled } from '#api/failure.ts';
-import { isAnybodyAwaited } from '#api/session.ts';
 import type { ShowFailure } from '#forms/failureContext.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { isMissingFile, losesOnReload, type Recovery, recover, tryAgain } from './newRelease.ts';
@@ -38,12 +37,11 @@ async function reportMissingFile(error: Error, showsOwnError: boolean): Promise<
 
 /** Asks before a reload that the user decides about, with the words of `FileMissing.tsx`. */
 async function mayReload(outcome: Exclude<Recovery, 'reloading'>): Promise<boolean> {
-  const { reasons, keptInTab, lostOnReload, signInFirst, tryAgain: confirm } = missingFileTexts;
+  const { reasons, keptInTab, lostOnReload, tryAgain: confirm } = missingFileTexts;
   const { title, text } = reasons[outcome];
-  const lost = isAnybodyAwaited() ? `${lostOnReload} ${signInFirst}.` : lostOnReload;
   const answer = await dialogs.actions({
     title,
-    text: `${text} ${losesOnReload() ? lost : keptInTab}`,
+    text: `${text} ${losesOnReload() ? lostOnReload : keptInTab}`,
     offer: ['confirm', 'cancel'],
     labels: { confirm },
   });

@@ -260,7 +260,7 @@ describe('A missing file that a button needs, such as a legal text,', () => {
 
   it.each([
     ['where the page was loaded again for it before', () => nothing, [KEPT]],
-    ['where answers wait in memory for somebody', expire, [LOST, 'Sign in first to keep it.']],
+    ['where answers wait in memory for somebody', expire, [LOST]],
     ['where the browser stores nothing', block, [LOST]],
     ['while something is being sent', trackInFlight, ['Something of yours is still being sent', KEPT]],
   ])('asks before the page loads again, and says what that does to answers, %s', async (_where, begin, words) => {

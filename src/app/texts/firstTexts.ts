@@ -20,8 +20,7 @@ export const noticeTexts = {
 /** Instead of a screen that could not be drawn. */
 export const failedScreenTexts = {
   title: 'This page could not be shown',
-  reason:
-    'Something went wrong on our side, or the connection was lost while the page was loading. Your answers are not affected.',
+  reason: 'Something went wrong on our side, or the connection was lost. Your answers are not affected.',
   reload: 'Load the page again',
 };
 

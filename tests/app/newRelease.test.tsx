@@ -90,7 +90,7 @@ const nothing = () => undefined;
 
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 const RENEWED = 'This page has a new version';
-const LOST = 'What is not saved yet is lost when this page loads again.';
+const LOST = 'What is not saved is lost when this page loads again.';
 const KEPT = 'What you typed is kept in this tab.';
 
 describe('A file that a new release removed', () => {

@@ -39,7 +39,7 @@ export const missingFileTexts = {
       text: 'A part of the earlier one could not be loaded.',
     },
   },
-  lostOnReload: 'What is not saved yet is lost when this page loads again.',
+  lostOnReload: 'What is not saved is lost when this page loads again.',
   signInFirst: 'Sign in first to keep it',
   keptInTab: 'What you typed is kept in this tab.',
   stillNoConnection: (tries: number) =>

@@ -5,7 +5,7 @@ import { longestTerm } from '#domain/desiredLoan.ts';
 import { disclaimers } from '#domain/disclaimers.ts';
 import type { LookupName } from '#domain/fallbackLists.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
-import { isFundedIn, optionOf } from '#domain/lookups.ts';
+import { isFundedIn, labelOf, optionOf } from '#domain/lookups.ts';
 import { formatAmount } from '#domain/money.ts';
 import { getOwn } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
@@ -21,10 +21,11 @@ type AnswerCheck = (context: Pick<CheckContext, 'application' | 'lookups'>) => C
 const checkFunding =
   (field: 'programme' | 'programmeType', list: LookupName): AnswerCheck =>
   ({ application, lookups }) => {
-    const entry = optionOf(lookups, list, text.parse(ownApplicant(application).educationDetails[field]));
+    const code = text.parse(ownApplicant(application).educationDetails[field]);
+    const entry = optionOf(lookups, list, code);
     const product = productOf(application);
     if (!entry || isFundedIn(lookups, list, entry, product)) return pass();
-    const programme = entry.label;
+    const programme = labelOf(lookups, list, code);
     const disclaimer = getOwn(disclaimers, product);
     return wrong(
       field,
@@ -50,7 +51,7 @@ const checkPurpose: AnswerCheck = ({ application, lookups }) => {
   const purpose = text.parse(application.loanDetails.loanApplication.purpose);
   const entry = optionOf(lookups, 'Loan_Purpose_Master', purpose);
   return entry && !isFundedIn(lookups, 'Loan_Purpose_Master', entry, productOf(application))
-    ? wrong('purpose', checkTexts.purposeNotFunded({ purpose: entry.label }))
+    ? wrong('purpose', checkTexts.purposeNotFunded({ purpose: labelOf(lookups, 'Loan_Purpose_Master', purpose) }))
     : pass();
 };
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { type Applicant, type Application, applicant } from '#domain/application.ts';
@@ -110,6 +111,20 @@ describe('Programmes that a product does not fund', () => {
   ])('are refused with the reason of the disclaimer: %s and %s', async (productName, programme, reason) => {
     const result = await run('programme', anApplication({ ssn: trn, productName, educationDetails: { programme } }));
     expect(firstFinding(result)).toMatchObject({ path: 'programme', message: expect.stringMatching(reason) });
+  });
+
+  it.each([
+    ['programme', 'Study_Programme_Master'],
+    ['amount', 'Loan_Purpose_Master'],
+  ])('are named by their code where they have no label, and so are purposes: on the tab %s', async (tab, list) => {
+    const next = anApplication(
+      { ssn: trn, productName: 'TARGETED', educationDetails: { programme: 'NEW' } },
+      { loanDetails: { ...anApplication().loanDetails, loanApplication: { purpose: 'NEW' } } },
+    );
+    const option = { code: 'NEW', label: '', fundedBy: ['PAYS'] };
+    const funded = { code: 'OLD', label: 'Old', fundedBy: ['TARGETED'] };
+    backend.server.use(http.get('*/api/master/mdm', () => HttpResponse.json({ [list]: [option, funded] })));
+    expect(firstFinding(await run(tab, next))?.message).toContain('NEW');
   });
 
   it.each([

@@ -9,10 +9,10 @@ import { FieldAccessContext } from './fieldAccess.ts';
 import { fieldId } from './fieldId.ts';
 import type { PasswordField, TextField, Values } from './fields.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import { textsToFormat } from './formats.ts';
 import { createPlainValues } from './plainValues.ts';
 import type { Screen } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
+import { formatted } from './typing.ts';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { valuesFrom } from './values.ts';
 
@@ -46,6 +46,7 @@ const NONE: readonly Finding[] = [];
  */
 export function PlainForm<F extends PlainFields>(props: PlainFormProps<F>) {
   const { tab, caption, action = CONTINUE, onSubmit, children } = props;
+  const fields = Object.entries(tab.fields);
   const findings = () => findingsOf(tab, valuesFrom(tab, form.getValues()), NO_APPLICATION);
   const changed = useRef((_path: string): void => undefined);
   const [form] = useState(() => createPlainValues(props.values, (path) => changed.current(path)));
@@ -72,7 +73,8 @@ export function PlainForm<F extends PlainFields>(props: PlainFormProps<F>) {
   const submit = async () => {
     // A second press while the first is in progress does nothing.
     if (!form.beginSubmit()) return;
-    for (const [path, text] of textsToFormat(tab, form.getValues())) form.change(path, text);
+    for (const [path, field] of fields)
+      if (field.control !== 'password') form.change(path, formatted(field, form.getValues()[path] ?? ''));
     wasTried.current = true;
     try {
       const wrong = findings();
@@ -100,7 +102,7 @@ export function PlainForm<F extends PlainFields>(props: PlainFormProps<F>) {
       aside={props.aside?.(restart)}
     >
       <FieldAccessContext value={form.access}>
-        {Object.entries(tab.fields).map(([path, field]) =>
+        {fields.map(([path, field]) =>
           field.control === 'password' ? (
             <PasswordControl key={path} path={path} field={field} />
           ) : (

@@ -19,6 +19,7 @@ export function createPlainValues(initial: Readonly<Record<string, string>>, onC
     errors.set((now) => (now[path] === message ? now : { ...now, [path]: message }));
 
   const change = (path: string, next: string): void => {
+    if (values.get()[path] === next) return;
     values.set((now) => ({ ...now, [path]: next }));
     onChange(path);
   };
@@ -44,7 +45,7 @@ export function createPlainValues(initial: Readonly<Record<string, string>>, onC
 
   return {
     access,
-    /** Stores a value, and tells of it. */
+    /** Stores a value, and tells of it where it is another one. */
     change,
     getValues: values.get,
     setError,

@@ -76,3 +76,9 @@ function leftOutMessage(text: string, block: RegExp | undefined): string {
   const dropped = [...new Set(block ? text.match(block) : [])];
   return dropped.length === 0 ? '' : leftOut({ characters: dropped.slice(0, 10).join(' ') });
 }
+
+/** The format of a typed text, which it gets when its box is left: a phone number of ten digits becomes (876)555-0101. */
+export function formatted({ control }: { control: string }, text: string): string {
+  if (control !== 'phone') return text.trimEnd();
+  return text.replace(/^1?-?(\d{3})-?(\d{3})-?(\d{4})$/, '($1)$2-$3');
+}

@@ -16,8 +16,8 @@ import { createStore } from '#lib/store.ts';
 import type { FieldAccess } from './fieldAccess.ts';
 import type { Fields, Shape, Values } from './fields.ts';
 import type { Finding } from './findings.ts';
-import { textsToFormat } from './formats.ts';
 import type { Draw, Fill, FormSurroundings } from './formContext.ts';
+import { textsToFormat } from './textsToFormat.ts';
 import { valuesFrom } from './values.ts';
 
 interface DescribedFormParts<F extends Fields> {

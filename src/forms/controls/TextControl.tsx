@@ -2,9 +2,9 @@ import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } fr
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Input, TextArea } from '#ui/Input.tsx';
 import type { TextField } from '../fields.ts';
-import { formatted } from '../formats.ts';
 import type { ControlProps } from '../formContext.ts';
 import { charactersLeft } from '../texts/firstTexts.ts';
+import { formatted } from '../typing.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 import { caretOf, writeText } from './caret.ts';
 

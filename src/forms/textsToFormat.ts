@@ -1,11 +1,6 @@
 import { isRecord } from '#lib/blank.ts';
-import type { Field, Fields } from './fields.ts';
-
-/** The format of a typed text, which it gets when its box is left: a phone number of ten digits becomes (876)555-0101. */
-export function formatted({ control }: Field, text: string): string {
-  if (control !== 'phone') return text.trimEnd();
-  return text.replace(/^1?-?(\d{3})-?(\d{3})-?(\d{4})$/, '($1)$2-$3');
-}
+import type { Fields } from './fields.ts';
+import { formatted } from './typing.ts';
 
 /**
  * The typed texts of a form that do not have their format, each with its path and the text that has it. A form takes them

@@ -188,13 +188,6 @@ export const questions = {
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Keep it', confirm: 'Open the other one' },
   },
-  /** For a user who pays a fee that is already paid, in another tab or on another day. */
-  feePaid: {
-    title: 'This fee is paid',
-    text: 'You have paid it before. Nothing was charged now.',
-    offer: ['downloadReceipt', 'cancel'],
-    labels: { cancel: 'Close' },
-  },
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -13,7 +13,7 @@ import { openQuestionDialog } from '#features/documents/questions/QuestionDialog
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { confirmCancellation } from '#features/home/ReasonForm.tsx';
 import { leavingQuestion, refusedQuestions } from '#features/journey/draft/texts.ts';
-import { paidAlready, priceChanged } from '#features/payment/paying/texts.tsx';
+import { feePaid, paidAlready, priceChanged } from '#features/payment/paying/texts.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
 import { agreementExhibits } from './agreementExhibits.ts';
@@ -76,6 +76,10 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         open: () =>
           dialogs.actions<ActionName>(priceChanged({ due: { label: 'Application fee', amount, currency: 'JMD' } })),
       })),
+      {
+        name: 'a fee that is paid already, when Pay is pressed',
+        open: () => dialogs.actions<ActionName>(feePaid),
+      },
       {
         name: 'an instalment whose loan was paid today, when Pay is pressed',
         open: () => dialogs.actions<ActionName>(paidAlready(sampleReceipt)),

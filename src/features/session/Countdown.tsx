@@ -135,7 +135,7 @@ interface SpokenTimeProps {
 }
 
 /** The countdown for a screen reader, announced at intervals and not every second (decision 4). */
-export function SpokenTime({ id, secondsLeft, advice }: SpokenTimeProps) {
+function SpokenTime({ id, secondsLeft, advice }: SpokenTimeProps) {
   const [start] = useState(secondsLeft);
   return (
     <p id={id} aria-live="assertive" aria-atomic="true" className="slb-unseen">

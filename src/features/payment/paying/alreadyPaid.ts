@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { allPayments, feesQuery, paymentStatusQuery } from '#api/payments.ts';
-import { questions } from '#domain/messages.ts';
 import type { Payable, PaymentInfo } from '#domain/payment.ts';
 import { paymentVerdict } from '#domain/paymentStatus.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { downloadReceipt } from '../receipt/receipts.ts';
 import { type Attempt, saveAttempt } from './savedPayments.ts';
+import { feePaid } from './texts.tsx';
 
 /** The payment, if the server confirms that it paid for `due` (decision 36); undefined if not, or if the call fails. */
 export async function verifiedPayment(
@@ -31,5 +31,5 @@ export async function showAlreadyPaid(
   saveAttempt(trn, { ...attempt, transactionIdentifier, isApproved: true });
   void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
   void client.invalidateQueries({ queryKey: allPayments(trn) });
-  if ((await dialogs.actions(questions.feePaid)) === 'downloadReceipt') downloadReceipt({ payment, due: attempt.due });
+  if ((await dialogs.actions(feePaid)) === 'downloadReceipt') downloadReceipt({ payment, due: attempt.due });
 }

@@ -45,6 +45,14 @@ export const paidRecently = ({ totalAmount, transactionCurrency, transactionDate
     transactionDate && ` on ${formatLongInstant(transactionDate)}`
   }. Pay again only for the next instalment.`;
 
+/** For a user who pays a fee that is already paid, in another tab or on another day. */
+export const feePaid = {
+  title: 'This fee is paid',
+  text: 'You have paid it before. Nothing was charged now.',
+  offer: ['downloadReceipt', 'cancel'],
+  labels: { cancel: 'Close' },
+} as const;
+
 /** Said where Pay has found that the loan was paid a short while ago. */
 export const paidAlready = (payment: PaymentInfo) =>
   ({

@@ -17,6 +17,9 @@ export type DueNow =
   /** It has another price than was confirmed, perhaps none. `due` has it; an instalment may have arrears beside it. */
   | { kind: 'changed'; due: Payable; arrears?: string };
 
+/** True where the bureau is owed instalments from before: then not even a loan that asks for nothing now is settled. */
+export const isInArrears = ({ arrears }: Pick<InstalmentFee, 'arrears'>): boolean => Number(arrears) > 0;
+
 /** What costs nothing is never ordered, whatever was confirmed. */
 const dueOrChanged = (now: Payable, due: Payable, arrears = ''): DueNow =>
   isSameOrder(now, due) && !isFree(now) ? { kind: 'due' } : { kind: 'changed', due: now, arrears };

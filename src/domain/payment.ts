@@ -63,9 +63,6 @@ export const instalmentFee = z.looseObject({
   arrears: signedAmount,
 });
 
-/** True where the bureau is owed instalments from before: then not even a loan that asks for nothing now is settled. */
-export const isInArrears = ({ arrears }: Pick<InstalmentFee, 'arrears'>): boolean => Number(arrears) > 0;
-
 /** A payment as REFRESH_PAYMENTS lists it, in any state. */
 export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });
 

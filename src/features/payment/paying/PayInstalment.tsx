@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
+import { isInArrears } from '#domain/dueNow.ts';
 import { formatAmount } from '#domain/money.ts';
-import { currentInstalment, isFree, isInArrears, type PaymentInfo } from '#domain/payment.ts';
+import { currentInstalment, isFree, type PaymentInfo } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { isInArrears } from '#domain/dueNow.ts';
 import { formatAmount } from '#domain/money.ts';
-import { isInArrears, type Payable, type PaymentInfo } from '#domain/payment.ts';
+import type { Payable, PaymentInfo } from '#domain/payment.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { arrearsNotPayable, NOTHING_TO_PAY } from '../texts.tsx';
 

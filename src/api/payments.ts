@@ -72,13 +72,18 @@ export const instalmentFeeQuery = (trn: string, loan: string) =>
 
 /**
  * Asks the bureau to update the payments, and reads their new state (REFRESH_PAYMENTS). A row may name an application and a
- * loan, or neither: an instalment is of its loan alone, and any other fee of its application, or of the one that was asked for.
+ * loan, or neither: an instalment is of its loan alone, any other fee of its application, or of the one that was asked for
+ * where it names neither.
  */
 export async function refreshedPayments(trn: string, arn: string, options?: { background: boolean }) {
   const { payments } = await call('refreshPayments', { body: { trn, ...(arn && { arn }) }, ...options });
   return listOf(listedPayment)
     .parse(payments)
-    .map((one) => (one.feeCode === INSTALMENT ? { ...one, arn: '' } : { ...one, arn: one.arn || arn, loanNumber: '' }));
+    .map((one) => {
+      if (one.feeCode === INSTALMENT) return { ...one, arn: '' };
+      const isOfLoan = one.arn === '' && one.loanNumber !== '';
+      return isOfLoan ? one : { ...one, arn: one.arn || arn, loanNumber: '' };
+    });
 }
 
 /** The query key of all payments of a user. */

@@ -169,7 +169,7 @@ describe('The portal (rule CALL-1)', () => {
       { arn: '', loanNumber: 'LN1' },
     ],
     ['is a fee and names both', { arn: ARN, loanNumber: 'LN1' }, '', { arn: ARN, loanNumber: '' }],
-    ['is a fee and names only its loan', { loanNumber: 'LN1' }, ARN, { arn: ARN, loanNumber: '' }],
+    ['is a fee and names only its loan keeps it', { loanNumber: 'LN1' }, ARN, { arn: '', loanNumber: 'LN1' }],
     ['names neither is of none where all were asked for', {}, '', { arn: '' }],
   ])('reads the payments so that one that %s', async (_what, row, asked, read) => {
     answering({ payments: [{ feeCode: 'APPLICATION', status: 'IN_PROGRESS', ...row }] });

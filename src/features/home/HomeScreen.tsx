@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { WorkItem } from '#api/applications.ts';
 import { lookupsQuery } from '#api/lookups.ts';
-import { messages, questions } from '#domain/messages.ts';
+import { messages } from '#domain/messages.ts';
 import type { TaskPlace } from '#domain/taskPlace.ts';
 import type { User } from '#domain/user.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
-import { dialogs } from '#ui/dialogs.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -20,11 +19,11 @@ import { Loans, type LoansProps } from './Loans.tsx';
 import { NextStepCard, OtherSteps } from './NextStepCard.tsx';
 import { applicationOf, type NextStep, nextSteps } from './nextStep.ts';
 import { nextStepWords } from './nextStepWords.ts';
-import { openDraftOf } from './ownApplications.ts';
 import { hasTask } from './ownTasks.ts';
 import { texts } from './texts.tsx';
 import { useCancel } from './useCancel.ts';
 import { useHomeFacts } from './useHomeFacts.ts';
+import { useNewLoan } from './useNewLoan.ts';
 
 interface HomeScreenProps {
   user: User;
@@ -84,14 +83,7 @@ export function HomeScreen({
   const isNewLoanAbove = next === undefined ? isPending : next.step.kind === 'start';
   const nextApplication = next && applicationOf(next.step);
 
-  const startNewLoan = async () => {
-    // A list that has failed so far is asked for once more: another draft is not begun unasked.
-    const { data: listed = [] } = applications.data ? applications : await applications.refetch();
-    const draft = openDraftOf(listed);
-    const answer = draft ? await dialogs.actions(questions.applicationBegun) : true;
-    if (answer === true) on.onNewLoan();
-    if (answer === 'resumeApplication' && draft) on.onOpen(draft.arn);
-  };
+  const startNewLoan = useNewLoan(applications, on);
   const doStep = (step: NextStep) => {
     const arn = applicationOf(step)?.arn;
     if (step.kind === 'unsaved') on.onResumeUnsaved();

@@ -31,6 +31,7 @@ export function useLookAgain(trn: string, rows: readonly FeeRow[]): Looking {
     mutationFn: async (due: readonly FeeRow[]) => {
       // Only what the screen shows: what another one has loaded may fail without being missed here.
       const type = 'active';
+      await client.invalidateQueries({ queryKey: allPayments(trn), refetchType: 'none' });
       // The bureau first updates the payments; the fees that are due follow from them.
       await client.refetchQueries({ queryKey: allPayments(trn), type }, { throwOnError: true });
       await Promise.all([

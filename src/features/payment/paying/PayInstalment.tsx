@@ -35,14 +35,15 @@ export function PayInstalment({ due, user, pay, recent, next }: PayInstalmentPro
   const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
   const now = data && currentInstalment(due, data);
   // The list may be ahead of the loan, which still asks for the instalment that this tab has paid.
-  const isSettled = now && (isFree(now) || findAttempt(user.trn, now)?.isApproved);
+  const attempt = now && findAttempt(user.trn, now);
   if (data && now && isFree(now) && isInArrears(data))
     return (
       <NotPayable title={now.label} kind="warning" due={now} next={next}>
         {arrearsNotPayable(shownArrears(data))}
       </NotPayable>
     );
-  if (isSettled) return <AlreadyPaid due={now} next={next} />;
+  if (now && isFree(now)) return <AlreadyPaid due={now} next={next} />;
+  if (attempt?.isApproved) return <AlreadyPaid due={attempt.due} next={next} />;
   if (data && now)
     return (
       <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
+import { formatAmount } from '#domain/money.ts';
 import { instalmentDue } from '#domain/payment.ts';
 import { addMonths, today } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
@@ -280,8 +281,11 @@ describe('two instalments of one loan', () => {
   });
 
   it('are not mixed up where the list is ahead of the loan, which still asks for the one that is paid', async () => {
-    await withNext({});
+    await withNext({ amount: '20000.00' });
     expect(await screen.findByRole('heading', { name: 'This instalment is paid' })).toBeVisible();
+    // What was paid, not what the loan asks for by now.
+    const { amount } = await lastPayment();
+    expect(screen.getByText(/^We received your payment/)).toHaveTextContent(`, ${formatAmount(amount)}.`);
     expect(screen.queryByRole('button', { name: /^Pay J\$/ })).toBeNull();
   });
 

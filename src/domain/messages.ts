@@ -174,20 +174,6 @@ export const questions = {
     offer: ['cancel', 'confirm'],
     labels: { cancel: 'Stay signed in', confirm: 'Log out anyway' },
   },
-  /** Before a new loan is started while an application is in progress. */
-  applicationBegun: {
-    title: 'You already started an application',
-    text: 'You can continue where you stopped. If you start a new one, this one stays on your home page.',
-    offer: ['resumeApplication', 'reset', 'cancel'],
-    labels: { reset: 'Start a new one' },
-  },
-  /** If drafts are turned off, another application can only replace the one in this tab (decision 32). */
-  otherApplicationLost: {
-    title: 'Your unfinished application',
-    text: 'It is kept in this tab only. If you open another one, it is lost.',
-    offer: ['cancel', 'confirm'],
-    labels: { cancel: 'Keep it', confirm: 'Open the other one' },
-  },
 } as const;
 
 export type ActionName = keyof typeof actions;

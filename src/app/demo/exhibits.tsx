@@ -12,7 +12,8 @@ import {
 import { openQuestionDialog } from '#features/documents/questions/QuestionDialog.tsx';
 import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/documents/uploads/uploadDialogs.tsx';
 import { confirmCancellation } from '#features/home/ReasonForm.tsx';
-import { leavingQuestion, refusedQuestions } from '#features/journey/draft/texts.ts';
+import { applicationBegun } from '#features/home/texts.tsx';
+import { leavingQuestion, otherApplicationLost, refusedQuestions } from '#features/journey/draft/texts.ts';
 import { feePaid, paidAlready, priceChanged } from '#features/payment/paying/texts.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
@@ -76,6 +77,14 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         open: () =>
           dialogs.actions<ActionName>(priceChanged({ due: { label: 'Application fee', amount, currency: 'JMD' } })),
       })),
+      {
+        name: 'a new loan beside an application in progress',
+        open: () => dialogs.actions<ActionName>(applicationBegun),
+      },
+      {
+        name: 'another application, where one is kept in this tab only',
+        open: () => dialogs.actions<ActionName>(otherApplicationLost),
+      },
       {
         name: 'a fee that is paid already, when Pay is pressed',
         open: () => dialogs.actions<ActionName>(feePaid),

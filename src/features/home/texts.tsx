@@ -22,6 +22,14 @@ export const texts = {
   cancelled: (arn: ReactNode) => <>Application {arn} is cancelled. Nothing more happens with it.</>,
 };
 
+/** Before a new loan is started while an application is in progress. */
+export const applicationBegun = {
+  title: 'You already started an application',
+  text: 'You can continue where you stopped. If you start a new one, this one stays on your home page.',
+  offer: ['resumeApplication', 'reset', 'cancel'],
+  labels: { reset: 'Start a new one' },
+} as const;
+
 /** The card of the next step, and the list of the others. */
 export const nextTexts = {
   also: 'Also to do',

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListedApplication } from '#api/applications.ts';
-import { questions } from '#domain/messages.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { openDraftOf } from './ownApplications.ts';
+import { applicationBegun } from './texts.tsx';
 
 interface NewLoan {
   /** Starts a new application. */
@@ -24,7 +24,7 @@ export function useNewLoan(
     // Whoever has left home meanwhile is led nowhere.
     if (!isMounted()) return;
     const draft = openDraftOf(listed);
-    const answer = draft ? await dialogs.actions(questions.applicationBegun) : true;
+    const answer = draft ? await dialogs.actions(applicationBegun) : true;
     if (answer === true) onNewLoan();
     if (answer === 'resumeApplication' && draft) onOpen(draft.arn);
   };

@@ -5,7 +5,7 @@ import { hasUnsaved, hasUnsent } from '#api/openApplication.ts';
 import { noteRefused } from '#api/refusedUploads.ts';
 import { type Application, isOpen } from '#domain/application.ts';
 import { productOf, statedAcademicYear } from '#domain/conditions.ts';
-import { type ActionName, questions } from '#domain/messages.ts';
+import type { ActionName } from '#domain/messages.ts';
 import { applicationTitle } from '#domain/titles.ts';
 import { canonicalJson } from '#lib/objects.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -26,7 +26,7 @@ import {
 } from './postApplication.ts';
 import { refusedOfFirstSave, withoutRefused } from './postWithoutRefusedUploads.ts';
 import { waitingFor } from './saveState.ts';
-import { refusedQuestions } from './texts.ts';
+import { otherApplicationLost, refusedQuestions } from './texts.ts';
 
 /** The draft of this tab that the server does not have all of. */
 export function unsavedDraft(trn: string): { draft: Draft; application: Application } | undefined {
@@ -86,7 +86,7 @@ export async function saveBeforeOpening(
 
 /** Sends it; where the server takes it neither now nor later, the question whether it may be lost. */
 async function sendOrAsk(client: QueryClient, trn: string, application: Application) {
-  if (!isSendable(application, undefined)) return questions.otherApplicationLost;
+  if (!isSendable(application, undefined)) return otherApplicationLost;
   try {
     await sendUnsaved(client, trn);
     return undefined;

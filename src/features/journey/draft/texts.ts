@@ -22,6 +22,14 @@ export const checkTexts = {
     `Loan term cannot be more than ${months} months (${duration}), the longest that ${product} has. The studies and the moratorium are included`,
 };
 
+/** If drafts are turned off, another application can only replace the one in this tab (decision 32). */
+export const otherApplicationLost = {
+  title: 'Your unfinished application',
+  text: 'It is kept in this tab only. If you open another one, it is lost.',
+  offer: ['cancel', 'confirm'],
+  labels: { cancel: 'Keep it', confirm: 'Open the other one' },
+} as const;
+
 /** Before another application is opened, where answers of the one that was left cannot be saved (rule DLG-7). */
 export const refusedQuestions = {
   /** The server takes them once they are put right. */

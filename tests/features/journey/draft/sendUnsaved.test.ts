@@ -16,11 +16,11 @@ import {
 } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { applicantDocument } from '#domain/document.ts';
-import { questions } from '#domain/messages.ts';
 import { applicationOf, type Draft, edit, newDraft, withSent } from '#features/journey/draft/draft.ts';
 import { loadDraft, saveDraft } from '#features/journey/draft/draftStorage.ts';
 import { saveBeforeOpening, sendUnsaved } from '#features/journey/draft/sendUnsaved.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
+import { otherApplicationLost } from '#features/journey/draft/texts.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
@@ -340,7 +340,7 @@ describe('What is unsaved on this tab', () => {
     const opening = saveBeforeOpening(client, trn(), 'ANOTHER');
     if (answer === 'confirm') await expect(opening).resolves.toBeUndefined();
     else await expect(opening).rejects.toThrow('saveApplication failed with 0');
-    expect(asked).toHaveBeenCalledExactlyOnceWith(questions.otherApplicationLost);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(otherApplicationLost);
     await sendUnsaved(client, trn());
     expect([calls.saves, sizeHere()]).toEqual([0, '5']);
   });

@@ -71,7 +71,7 @@ function answerValue({ answerDataType, ...values }: Answer): string {
   const type = knownDataType(answerDataType);
   const key = type ? valueKeys[type] : keys.find((one) => values[one]);
   const value = (key && values[key]) ?? '';
-  return key === valueKeys.Amount && value !== '' ? Number(value).toFixed(2) : value;
+  return key === valueKeys.Amount ? (normaliseAmount(value) ?? value) : value;
 }
 
 /** Answers as pairs of code and value, in one order and spelling whichever way a backend gives them back. */

@@ -569,6 +569,19 @@ describe('Moving between the steps', () => {
   });
 });
 
+it('A code is not taken for used up where its call was refused', async () => {
+  const { user } = await signUp();
+  await backend.fault({ kind: 'status', status: 403, path: 'verify' });
+  const code = await backend.codeSentTo(EMAIL);
+  await fillFields(user, { 'One-time code': code });
+  await user.click(press('Continue'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+  await fillFields(user, { 'One-time code': code === '000000' ? '000001' : '000000' });
+  await user.click(press('Continue'));
+  expect(await problems()).toEqual([expect.stringMatching(/^The code is not right/)]);
+  expect(screen.queryByRole('link', { name: 'Sign in instead' })).toBeNull();
+});
+
 /** Every module anew, as after a reload; the storage of the tab stays. */
 async function reload(address: string) {
   cleanup();
@@ -700,19 +713,6 @@ describe('A reload', () => {
     await sameUser.click(screen.getByRole('link', { name: 'Sign in instead' }));
     await heading('Sign in');
     expect(field('Email address')).toHaveValue(EMAIL);
-  });
-
-  it('is not taken for used up where its call was refused', async () => {
-    const { user } = await signUp();
-    await backend.fault({ kind: 'status', status: 403, path: 'verify' });
-    const code = await backend.codeSentTo(EMAIL);
-    await fillFields(user, { 'One-time code': code });
-    await user.click(press('Continue'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
-    await fillFields(user, { 'One-time code': code === '000000' ? '000001' : '000000' });
-    await user.click(press('Continue'));
-    expect(await problems()).toEqual([expect.stringMatching(/^The code is not right/)]);
-    expect(screen.queryByRole('link', { name: 'Sign in instead' })).toBeNull();
   });
 
   it('while somebody is signed in says that they are registered, once their code was right', async () => {

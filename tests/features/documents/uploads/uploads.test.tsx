@@ -436,7 +436,7 @@ describe('a file that could not be sent', () => {
     await backend.fault({ path: SAVE, kind: 'network' });
     await user.upload(chooseFor('Photo ID'), pdf('letter.pdf'));
     await user.click(await screen.findByRole('button', { name: 'Remove letter.pdf' }));
-    expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]);
+    await waitFor(() => expect(within(panelOf('Photo ID')).queryAllByRole('listitem')).toEqual([]));
     expect(chooseFor('Photo ID')).toHaveFocus();
   });
 });

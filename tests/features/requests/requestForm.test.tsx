@@ -34,6 +34,16 @@ afterEach(clearSession);
 const arrived = () => screen.findByText('Your request number');
 const summary = async () => within(await screen.findByRole('region', { name: 'There is a problem' }));
 
+/** Sends an appeal with its documents, which arrives; its answer is lost. */
+async function sendAppealWithoutAnswer() {
+  await backend.fault({ kind: 'network', path: 'APPEAL_REQUEST', afterProcessing: true });
+  const view = await beginAppeal();
+  await addDocuments(view);
+  await send(view);
+  await closeDialog(view, 'No connection');
+  return view;
+}
+
 /** The name of a region: the text of its heading. */
 const nameOf = (region: HTMLElement) => within(region).getAllByRole('heading')[0]?.textContent;
 
@@ -313,11 +323,7 @@ describe('a request', () => {
   });
 
   it('is found where its page was loaded again: its files are not asked for a second time', async () => {
-    await backend.fault({ kind: 'network', path: 'APPEAL_REQUEST', afterProcessing: true });
-    const view = await beginAppeal();
-    await addDocuments(view);
-    await send(view);
-    await closeDialog(view, 'No connection');
+    const view = await sendAppealWithoutAnswer();
     loadAgain(view);
     const again = await open('/appeal');
     await screen.findByText(/^The page was loaded again/);
@@ -415,11 +421,7 @@ describe('a request', () => {
   });
 
   it('that had arrived before a file was added is not confirmed with the file, which stays in the form', async () => {
-    await backend.fault({ kind: 'network', path: 'APPEAL_REQUEST', afterProcessing: true });
-    const view = await beginAppeal();
-    await addDocuments(view);
-    await send(view);
-    await closeDialog(view, 'No connection');
+    const view = await sendAppealWithoutAnswer();
     await view.user.upload(chooseLetter(), pdf('page 2.pdf'));
     await screen.findByText('page 2.pdf');
     await send(view);

@@ -502,37 +502,35 @@ describe('The save queue tries again', () => {
     expect(queue.state.get()).toEqual({ kind: 'conflict', contested: [], isBackground: true });
   });
 
-  it('of what was typed, where the server refuses a file that went out with it', async () => {
-    const { queue, posts, elapse, type } = setUp();
-    type('Ann');
-    const upload = queue.save(withFile, { isBackground: true });
-    const refused = expect(upload).rejects.toMatchObject({ status: 400 });
-    await elapse();
-    const problems = [{ path: 'applicants[0].documents[0].uploads[0]', message: 'Not a picture' }];
-    posts[0]?.fail(
-      new CallFailed('saveApplication', 400, { kind: 'message', type: 'internalServerError' }, { problems }),
-    );
-    await refused;
-    expect(queue.state.get()).toEqual({ kind: 'retrying' });
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(posts.map(({ sent }) => firstName(sent))).toEqual(['with a file', 'Ann']);
-  });
-
-  it('never where the server refuses an answer that went out with a file: that is said at once', async () => {
-    const { queue, posts, elapse, type } = setUp();
-    type('A');
-    const upload = queue.save(withFile, { isBackground: true });
-    const refused = expect(upload).rejects.toMatchObject({ status: 400 });
-    await elapse();
+  describe('what was typed and went out with a file, where that was refused', () => {
+    const file = { path: 'applicants[0].documents[0].uploads[0]', message: 'Not a picture' };
     const answer = { path: 'applicants[0].firstName', message: 'Not a name' };
-    const problems = [{ path: 'applicants[0].documents[0].uploads[0]', message: 'Not a picture' }, answer];
-    posts[0]?.fail(
-      new CallFailed('saveApplication', 400, { kind: 'message', type: 'internalServerError' }, { problems }),
-    );
-    await refused;
-    expect(queue.state.get()).toEqual({ kind: 'refused', problems: [answer] });
-    await vi.advanceTimersByTimeAsync(300_000);
-    expect(posts).toHaveLength(1);
+
+    async function refuse(...problems: (typeof file)[]) {
+      const world = setUp();
+      world.type('Ann');
+      const refused = expect(world.queue.save(withFile, { isBackground: true })).rejects.toMatchObject({ status: 400 });
+      await world.elapse();
+      world.posts[0]?.fail(
+        new CallFailed('saveApplication', 400, { kind: 'message', type: 'internalServerError' }, { problems }),
+      );
+      await refused;
+      return world;
+    }
+
+    it('for the file: without it', async () => {
+      const { queue, posts } = await refuse(file);
+      expect(queue.state.get()).toEqual({ kind: 'retrying' });
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(posts.map(({ sent }) => firstName(sent))).toEqual(['with a file', 'Ann']);
+    });
+
+    it('for an answer too: not by itself, and says so at once', async () => {
+      const { queue, posts } = await refuse(file, answer);
+      expect(queue.state.get()).toEqual({ kind: 'refused', problems: [answer] });
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(posts).toHaveLength(1);
+    });
   });
 
   it('never when the server has the version that it was sent on', async () => {

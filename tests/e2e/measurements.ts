@@ -58,16 +58,25 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 /** The size of a file of the build as a phone loads it: production sends it in brotli. Bytes. */
 const shippedSize = (path: string): number => readFileSync(`${dist}${path}.br`).length;
 
+/** How long an answer is used again without asking, in milliseconds (`app/queryClient.ts`). */
+const FRESH_FOR = 30_000;
+
 /** Measures the network traffic of a page from now on: a file counts once, a call each time, the content of documents never. */
 export function watchNetwork(page: Page) {
   const files = new Set<string>();
-  const calls: Promise<{ name: string; hasFile: boolean; up: number; down: number }>[] = [];
+  const calls: Promise<{ name: string; isAskedLate: boolean; hasFile: boolean; up: number; down: number }>[] = [];
+  /** When each call was made last, by what it asked. */
+  const made = new Map<string, number>();
   const measured = async (request: Request) => {
+    const asks = `${request.url()} ${request.postData() ?? ''}`;
+    const isAskedLate = Date.now() - (made.get(asks) ?? Number.POSITIVE_INFINITY) > FRESH_FOR;
+    made.set(asks, Date.now());
     const { requestHeadersSize, responseHeadersSize, responseBodySize } = await request.sizes();
     const whole = request.postData() ?? '';
     const body = whole.replace(/base64,[^"]*/g, '');
     return {
       name: `${request.method()} ${new URL(request.url()).pathname}`,
+      isAskedLate,
       hasFile: body !== whole,
       up: requestHeadersSize + Buffer.byteLength(body),
       down: responseHeadersSize + responseBodySize,
@@ -91,8 +100,12 @@ export function watchNetwork(page: Page) {
     return {
       calls: others.length,
       papers: papers.length,
-      /** The calls that do not depend on time: a slow user's answers are saved, and the session checked, more often. */
-      asked: others.filter(({ name }) => !/\/(applications\/|PREFERENCES)$/.test(name)).length,
+      /**
+       * The calls that do not depend on time: a slow user's answers are saved, the session is checked, and what was fetched a
+       * while ago is asked for, more often.
+       */
+      asked: others.filter(({ name, isAskedLate }) => !isAskedLate && !/\/(applications\/|PREFERENCES)$/.test(name))
+        .length,
       lists: all.filter(({ name }) => name.endsWith('/master/mdm')).length,
       up: sum(others.map(({ up }) => up)),
       down: sum(all.map(({ down }) => down)) + sum([...files].map(shippedSize)),

@@ -7,6 +7,7 @@ import { answerStylesFast } from './computedStyle.ts';
 import { completeDialogs } from './dialogs.ts';
 import { leaveEmptyDocument } from './leaveEmptyDocument.ts';
 import { LONGEST_WAIT } from './longestWait.ts';
+import { printDocumentsLate } from './printedDocument.ts';
 
 const before = getConfig();
 const { asyncWrapper } = before;
@@ -49,6 +50,7 @@ if (typeof internals === 'object' && internals !== null)
     configurable: true,
   });
 
+printDocumentsLate();
 fillBrowserGaps();
 afterAll(completeDialogs());
 afterAll(answerStylesFast());

@@ -137,3 +137,20 @@ describe('The styles of the test environment', () => {
     expect(wrongStyles()).toEqual([]);
   });
 });
+
+it('A query that finds nothing prints the document where its error is read', () => {
+  const { rerender } = render(<p>Before</p>);
+  const seek = () => {
+    try {
+      return screen.getByText('Missing');
+    } catch (error) {
+      return error;
+    }
+  };
+  const error = seek();
+  rerender(<p>After</p>);
+  expect(error).toHaveProperty(
+    'message',
+    expect.stringMatching(/Unable to find an element with the text: Missing.*After/s),
+  );
+});

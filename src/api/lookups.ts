@@ -31,8 +31,8 @@ const FIRST_REPEAT = 5_000;
 const LAST_REPEAT = 60_000;
 
 /**
- * Session intervals and upload limits. Without them nobody watches the session (decision 3), and no other answer stands in:
- * while they could not be read they are asked for again, after 5 to 60 seconds. Only the first failure is shown.
+ * Session intervals and upload limits. Without them nobody watches a session that has just begun (decision 3), and no other
+ * answer stands in: while they could not be read they are asked for again, after 5 to 60 seconds. Only the first failure is shown.
  */
 export const configQuery = {
   queryKey: ['config'],

@@ -13,7 +13,7 @@ import { Countdown, EndingBanner } from './Countdown.tsx';
 import { onBroadcast } from './crossTab.ts';
 import { savedWatch } from './savedWatch.ts';
 import './session.css';
-import { intervalsOf } from './sessionPhase.ts';
+import { type Intervals, intervalsOf } from './sessionPhase.ts';
 import { saveBeforeEnd } from './signOut.ts';
 import { sessionTexts } from './texts.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
@@ -89,12 +89,20 @@ const START_AFTER = 5_000;
 
 const isBusy = (): boolean => hasBackgroundWork() || inFlight.get() > 0;
 
-/** The watch of this tab: started when the config is loaded, paused on error routes, fed by activity here and in other tabs. */
+/** The lengths of the session: those of the config; before it answers, those that this session had when the page was loaded before. */
+function useIntervals(): Intervals | undefined {
+  const { data: config } = useQuery(configQuery);
+  const [before] = useState(() => savedWatch.read().intervals);
+  const { session, signal } = (config ? intervalsOf(config) : before) ?? {};
+  // By the numbers: an answer that changes neither must not begin the countdown again.
+  return useMemo(() => (session && signal ? { session, signal } : undefined), [session, signal]);
+}
+
+/** The watch of this tab: started when its lengths are known, paused on error routes, fed by activity here and in other tabs. */
 function useSessionWatch(): Watch {
   const [loadedAt] = useState(() => performance.now());
   const [watch] = useState(() => createWatch({ broadcast, isBusy }));
-  const { data: config } = useQuery(configQuery);
-  const intervals = useMemo(() => config && intervalsOf(config), [config]);
+  const intervals = useIntervals();
   // The query of the address counts too (rule STA-3).
   const isStopped = createPath(useLocation()).includes('error');
   useActivity(watch.touch);

@@ -10,6 +10,8 @@ const watchState = {
   isResumeOff: z.optional(z.boolean()),
   /** True on an error route, where the countdown is paused. */
   isPaused: z.optional(z.boolean()),
+  /** The lengths of the session: a page that is loaded again counts by them until the configuration answers. */
+  intervals: z.optional(z.object({ session: z.number(), signal: z.number() })),
 };
 
 /** `tag` is a random id of the session in this browser. A duplicated tab has the same. */

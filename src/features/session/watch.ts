@@ -47,7 +47,7 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
     activeAt = at;
     if (isBroadcast) broadcastAt = at;
     savedAt = toWallClock(at);
-    savedWatch.write({ at: savedAt, isResumeOff });
+    savedWatch.write({ at: savedAt, isResumeOff, intervals });
   }
 
   function touch() {
@@ -159,7 +159,7 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
     /** Pauses on an error route: no deadline, no warning. */
     pause: (): void => {
       if (isOver) return;
-      if (intervals) savedWatch.write({ at: toWallClock(activeAt), isResumeOff, isPaused: true });
+      if (intervals) savedWatch.write({ at: toWallClock(activeAt), isResumeOff, intervals, isPaused: true });
       stopWatching();
       state.set(OFF);
     },

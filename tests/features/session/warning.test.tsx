@@ -6,6 +6,7 @@ import { settings } from '#api/settings.ts';
 import { saveInvitation } from '#api/signInRoute.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
+import { loadAgain } from '../../support/loadAgain.ts';
 import {
   actAsync,
   countdown,
@@ -18,6 +19,13 @@ import {
   sentence,
   settleCalls,
 } from './renderSessionWatch.tsx';
+
+const configIsBack = () =>
+  backend.server.use(
+    http.get('*/slb/api/master/config', () =>
+      HttpResponse.json({ sessionTimeoutInterval: 600, signalTimeoutInterval: 120 }),
+    ),
+  );
 
 describe('The session warning', () => {
   it('appears after the idle time with the text of rule DLG-1', async () => {
@@ -151,17 +159,28 @@ describe('The session warning', () => {
     await pass(10);
     await settleCalls();
     expect(screen.queryByRole('dialog')).toBeNull();
-    backend.server.use(
-      http.get('*/slb/api/master/config', () =>
-        HttpResponse.json({ sessionTimeoutInterval: 600, signalTimeoutInterval: 120 }),
-      ),
-    );
+    configIsBack();
     await pass(20);
     await settleCalls();
     await pass(479);
     expect(countdown()).toBeNull();
     await pass(1.5);
     expect(countdown()).toBeVisible();
+  });
+
+  it('appears on a page that is loaded again without a config, and goes on once there is one', async () => {
+    loadAgain(await renderSessionWatch());
+    await renderSessionWatch({ config: 500 });
+    await settleCalls();
+    act(() => dialogs.clear());
+    await pass(480);
+    expect(countdown()).toHaveTextContent(sentence(120));
+    configIsBack();
+    await pass(60);
+    await settleCalls();
+    expect(countdown()).toHaveTextContent(sentence(60));
+    await pass(61);
+    expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('lasts 120 seconds when only its length is missing', async () => {

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 import { guestsGone } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
@@ -62,3 +63,11 @@ export function openAuthScreen(address: string) {
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 export const press = (name: string) => screen.getByRole('button', { name });
+
+/** Opens an address as a page that is loaded again does: what is in memory is lost, what this tab stores stays. */
+export async function reload(address: string) {
+  cleanup();
+  vi.resetModules();
+  const fresh: typeof import('./authScreens.tsx') = await import('./authScreens.tsx');
+  return fresh.openAuthScreen(address);
+}

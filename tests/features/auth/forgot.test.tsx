@@ -10,13 +10,14 @@ import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
 import { holdAnswer } from '../../support/holdAnswer.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
-import { field, heading, openAuthScreen, press } from './authScreens.tsx';
+import { field, heading, openAuthScreen, press, reload } from './authScreens.tsx';
 
 compareTrafficWithDocument();
 
 const CONTACT = 'Email address or mobile number';
 const EMAIL = 'new.applicant@example.com';
 const NEW = 'Another#2027';
+const TOO_LATE = /^More than half an hour has passed since we sent the code/;
 
 const problems = async () =>
   within(await screen.findByRole('region', { name: 'There is a problem' }))
@@ -280,5 +281,31 @@ describe('A forgotten password', () => {
     await router.navigate('/auth/forgot?step=password');
     await heading('Enter the code');
     await waitFor(() => expect(router.state.location.search).toBe('?step=code'));
+  });
+});
+
+// Last: a page that is loaded again has modules of its own.
+describe('A forgotten password that was left', () => {
+  it.each([
+    ['the code', askForCode, 'Enter the code', false],
+    ['the code, on a page that is loaded again', askForCode, 'Enter the code', true],
+    ['the new password', proveCode, 'Choose a new password', false],
+    ['the new password, on a page that is loaded again', proveCode, 'Choose a new password', true],
+  ])('begins again half an hour after %s, and says so', async (_what, begin, title, isReloaded) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const opened = await begin(EMAIL);
+    await heading(title);
+    if (isReloaded) vi.setSystemTime(Date.now() + 31 * 60_000);
+    else act(() => vi.advanceTimersByTime(31 * 60_000));
+    const { user, router } = isReloaded ? await reload(opened.place()) : opened;
+    await heading('Forgot password');
+    expect(screen.getByText(TOO_LATE)).toBeVisible();
+    expect(JSON.stringify(window.sessionStorage)).not.toContain(EMAIL);
+    await fillFields(user, { [CONTACT]: EMAIL });
+    await user.click(press('Send the code'));
+    await heading('Enter the code');
+    await router.navigate('/auth/forgot');
+    await heading('Forgot password');
+    expect(screen.queryByText(TOO_LATE)).toBeNull();
   });
 });

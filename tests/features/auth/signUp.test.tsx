@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { fillFields } from '../../support/fillFields.ts';
 import { holdAnswer } from '../../support/holdAnswer.ts';
 import { announcesLater } from '../../support/liveRegion.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
-import { field, heading, openAuthScreen, press } from './authScreens.tsx';
+import { field, heading, openAuthScreen, press, reload } from './authScreens.tsx';
 
 compareTrafficWithDocument();
 
@@ -583,13 +583,6 @@ it('A code is not taken for used up where its call was refused', async () => {
 });
 
 /** Every module anew, as after a reload; the storage of the tab stays. */
-async function reload(address: string) {
-  cleanup();
-  vi.resetModules();
-  const fresh: typeof import('./authScreens.tsx') = await import('./authScreens.tsx');
-  return fresh.openAuthScreen(address);
-}
-
 describe('A reload', () => {
   it('keeps what was typed, except the password, which is asked again', async () => {
     const { user } = openAuthScreen('/auth/signup');
@@ -878,10 +871,16 @@ describe('A sign-up that was left for half an hour', () => {
     await heading('Security questions');
   });
 
-  it('is gone from the screen of its code, and its first step says so', async () => {
+  it.each([
+    ['screen of its code', false],
+    ['screen of its code that is loaded again', true],
+  ])('is gone from the %s, and its first step says so', async (_where, isReloaded) => {
     holdTheClock();
-    const { place } = await signUp();
-    pass(31);
+    let { place } = await signUp();
+    if (isReloaded) {
+      vi.setSystemTime(Date.now() + 31 * MINUTE);
+      ({ place } = await reload('/auth/verify'));
+    } else pass(31);
     await heading('Your details');
     expect(place()).toBe('/auth/signup');
     expect(screen.getByText(/^Nothing was typed here for half an hour/)).toBeVisible();

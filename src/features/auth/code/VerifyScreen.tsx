@@ -27,7 +27,7 @@ export function VerifyScreen() {
   const [sent] = useState(() => sentCode('signup'));
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
   // Half an hour without a key has ended the sign-up with its code: its first step says so.
-  if (!sent) return <Navigate to={isAbandoned.get() ? signUpRoute(1) : '/auth/login'} replace />;
+  if (!sent) return <Navigate to={isAbandoned() ? signUpRoute(1) : '/auth/login'} replace />;
   if (sent.isVerified) return <Registered userName={sent.userName} />;
 
   /** Resolves with undefined where no answer came. */

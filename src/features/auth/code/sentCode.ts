@@ -33,6 +33,9 @@ export function sentCode(mode: SentCode['mode']): SentCode | undefined {
   return sent?.mode === mode && timeSince(sent.sentAt, sent.deviceAt) < LONGEST_WAIT ? sent : undefined;
 }
 
+/** Whether a code was sent for this purpose, perhaps too long ago to be asked for. */
+export const wasCodeSent = (mode: SentCode['mode']): boolean => part.read()?.mode === mode;
+
 export const saveSentCode = part.write;
 
 /** The time that a code went out or was right: its half an hour begins. */

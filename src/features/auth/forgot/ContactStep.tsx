@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
-import { createGuestStore } from '#api/session.ts';
+import { createGuestStore, guestsGone } from '#api/session.ts';
 import type { MessageType } from '#domain/messages.ts';
 import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
@@ -13,7 +13,7 @@ import { SupportContact } from '#ui/SupportContact.tsx';
 import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
-import { recordSentCode } from '../code/sentCode.ts';
+import { recordSentCode, wasCodeSent } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { asOnFile, contactTab, emailOf } from './contactTab.ts';
@@ -23,6 +23,10 @@ const UNKNOWN: readonly MessageType[] = ['emailNotExistsError', 'NumberNotExists
 
 /** What was typed here last. */
 const typedContact = createGuestStore('');
+
+/** Whether a code is gone because it was sent half an hour ago: this step says so. */
+export const isTooLate = createGuestStore(false);
+guestsGone.subscribe(() => isTooLate.set(wasCodeSent('forgotPassword')));
 
 const notFound = (contact: string): Finding => ({
   path: 'userName',
@@ -34,6 +38,7 @@ const notFound = (contact: string): Finding => ({
 export function ContactStep() {
   const go = useNavigateAway();
   const [userName] = useState(() => typedContact.get() || authState.get().userName);
+  const [wasTooLate] = useState(isTooLate.get);
   const [isUnknown, setIsUnknown] = useState(false);
   const ask = useCall((contact: string) => call('forgotPassword', { body: { userName: contact } }));
 
@@ -42,6 +47,7 @@ export function ContactStep() {
     const result = await ask(contact);
     if ('outcome' in result) return unknown(contact, result.outcome);
     recordSentCode('forgotPassword', contact, result.answer);
+    isTooLate.set(false);
     await go('/auth/forgot?step=code');
     return [];
   };
@@ -56,6 +62,7 @@ export function ContactStep() {
 
   return (
     <WithSidePanel {...forgotTexts.panel}>
+      {wasTooLate && <Notice role="status">{forgotTexts.tooLate}</Notice>}
       <PlainForm
         tab={contactTab}
         values={{ userName }}

@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
-import { sentCode } from '../code/sentCode.ts';
+import { clearSentCode, sentCode, wasCodeSent } from '../code/sentCode.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
-import { ContactStep } from './ContactStep.tsx';
+import { ContactStep, isTooLate } from './ContactStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 
 /** A forgotten password: whose, the code, a new one (route /auth/forgot, query step). */
@@ -14,7 +15,7 @@ export function ForgotScreen() {
   const sent = sentCode('forgotPassword');
 
   if (step !== 'code' && step !== 'password') return <ContactStep />;
-  if (!sent) return <Navigate to="/auth/forgot" replace />;
+  if (!sent) return <BeginAgain />;
   const open = sent.isVerified ? 'password' : 'code';
   if (step !== open) return <Navigate to={`/auth/forgot?step=${open}`} replace />;
   if (sent.isVerified) return <NewPasswordStep sent={sent} />;
@@ -26,4 +27,14 @@ export function ForgotScreen() {
       onVerified={() => go('/auth/forgot?step=password', { replace: true })}
     />
   );
+}
+
+/** For a link to a step that is not open, and for somebody who comes back to a code too late: the first step says so. */
+function BeginAgain() {
+  useEffect(() => {
+    if (!wasCodeSent('forgotPassword')) return;
+    isTooLate.set(true);
+    clearSentCode();
+  }, []);
+  return <Navigate to="/auth/forgot" replace />;
 }

@@ -83,7 +83,7 @@ function Steps() {
       tab={detailsTab}
       values={draft.details}
       action={signUpTexts.continue}
-      notice={isAbandoned.get() && isBlank(draft.details) ? signUpTexts.abandoned : undefined}
+      notice={isAbandoned() && isBlank(draft.details) ? signUpTexts.abandoned : undefined}
       onChange={(details) => updateSignUpDraft({ details })}
     />
   );

@@ -52,10 +52,9 @@ function draftFrom({ details, contact, questions, consents }: Partial<Answers>):
 /** The draft with its password. A session that begins clears the stored part by itself. */
 const held = createGuestStore<SignUpDraft | undefined>(undefined);
 
-/** Whether a draft is gone because nobody changed it for half an hour: the screen says so. */
-export const isAbandoned = createGuestStore(false);
+const abandoned = createGuestStore(false);
 guestsGone.subscribe(() => {
-  isAbandoned.set(draftFrom(storedDraft.read() ?? {}).isRestored);
+  abandoned.set(draftFrom(storedDraft.read() ?? {}).isRestored);
   clearSignUpDraft();
 });
 
@@ -68,6 +67,7 @@ function restoredDraft(): SignUpDraft {
   if (!stored) return draftFrom({});
   if (timeSince(stored.changedAt, stored.deviceAt) >= LONGEST_WAIT && sentCode('signup') === undefined) {
     clearSignUpDraft();
+    abandoned.set(true);
     return draftFrom({});
   }
   const draft = draftFrom(stored);
@@ -78,6 +78,13 @@ function restoredDraft(): SignUpDraft {
 
 /** The answers typed so far. They survive the screen of the code; a user who signs in or out does not see them. */
 export const signUpDraft = (): SignUpDraft => held.get() ?? restoredDraft();
+
+/** Whether a draft is gone because nobody changed it for half an hour: the screen says so. */
+export function isAbandoned(): boolean {
+  // After a reload, reading it finds that out.
+  signUpDraft();
+  return abandoned.get();
+}
 
 /** Applies a change. It is stored for a reload too, without the password and the security answers. */
 export function updateSignUpDraft(change: Partial<SignUpDraft>): void {

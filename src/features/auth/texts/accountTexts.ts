@@ -41,6 +41,7 @@ export const forgotTexts = {
   sendCode: 'Send the code',
   savePassword: 'Save the new password',
   newCode: 'Get a new code',
+  tooLate: 'More than half an hour has passed since we sent the code. Please begin again: we send you a new one.',
   saved: 'Your password is changed. Sign in with the new one.',
   savedFor: (maskedEmail: string) => `Your password is changed. Sign in with it and your email address ${maskedEmail}.`,
   unknownNumber: 'We found no account with this mobile number. Check it, or enter your email address instead',

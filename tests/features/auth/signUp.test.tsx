@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstAnswersOf, visitorAnswers } from '#api/firstAnswers.ts';
 import { clearSession, session } from '#api/session.ts';
+import { signInRoute } from '#api/signInRoute.ts';
 import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { clearSignUpDraft, signUpDraft, updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
@@ -175,6 +176,17 @@ describe('Signing up', () => {
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.sessionStorage.getItem('SLB_LAST_STATE')).not.toContain(EMAIL);
+  });
+
+  it('is said to be done where it leads on to the page that was wanted, and not home', async () => {
+    signInRoute({ from: '/journey/finances' });
+    const { user } = await signUp();
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await heading('The journey');
+    expect(await screen.findByRole('dialog', { name: 'Registration complete' })).toHaveTextContent(
+      messages.registerMessage,
+    );
   });
 
   it('is not begun again by Back from home', async () => {

@@ -7,6 +7,7 @@ import { routeAfterSignIn } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
 import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { authState } from '../authState.ts';
 import { NEW_USER } from '../newUser.ts';
 import { signIn } from '../signIn.ts';
@@ -40,7 +41,10 @@ export function VerifyScreen() {
     const answers = { ...visitorAnswers.get(), dateOfBirth: details.dateOfBirth, customerType };
     beginSession({ user, token, refreshToken });
     keepFirstAnswers(user.trn, answers);
-    await go(routeAfterSignIn(user.trn), { replace: true, state: NEW_USER });
+    const route = routeAfterSignIn(user.trn);
+    await go(route, { replace: true, state: NEW_USER });
+    // The page that they wanted before they had an account has no place for it, as home has.
+    if (route !== '/auth/home') void dialogs.message('registerMessage');
     return true;
   };
 

@@ -14,6 +14,8 @@ export interface CheckContext {
   /** The application as it is typed now. */
   application: Application;
   lookups: LookupData | undefined;
+  /** The product of the renewal that it was, before another one was chosen. */
+  renewed?: string | undefined;
 }
 
 /** What a check may ask for before it decides. Each rejects with `CallFailed` when its call fails. */

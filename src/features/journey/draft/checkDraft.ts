@@ -36,7 +36,8 @@ interface Surroundings {
 
 const contextOf = (draft: Draft, tabId: string, lookups: LookupData | undefined): CheckContext => {
   const application = applicationOf(draft);
-  return { before: draft.checked[tabId] ?? valuesOf(tabId, application), application, lookups };
+  const { checked, renewed } = draft;
+  return { before: checked[tabId] ?? valuesOf(tabId, application), application, lookups, renewed };
 };
 
 /** A tab on which Continue was pressed. */

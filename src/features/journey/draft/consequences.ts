@@ -41,6 +41,9 @@ const replaceAcademicYear = (application: Application): Application => {
 /** A renewal is one of a certain loan: another product is a new loan. */
 const isNewLoan = (application: Application): Application => withOwnApplicant(application, { applicantType: 'N' });
 
+/** The product of the renewal was chosen back. */
+const isRenewal = (application: Application): Application => withOwnApplicant(application, { applicantType: 'R' });
+
 /** Disability and sight are the beneficiary's: with another role or beneficiary they are another person's, and are asked again. */
 const clearSight = (application: Application): Application =>
   withOwnApplicant(application, {
@@ -70,6 +73,7 @@ const consequences = {
   clearSight,
   copyAcademicYear,
   isNewLoan,
+  isRenewal,
   /** People who have no part in the application any more, after a change of role, leave it. */
   removeOtherRoles: withoutUnneededPeople,
   replaceAcademicYear,
@@ -85,6 +89,7 @@ export const consequenceNames = [
   'clearSight',
   'copyAcademicYear',
   'isNewLoan',
+  'isRenewal',
   'removeOtherRoles',
   'replaceAcademicYear',
   'isStudent',

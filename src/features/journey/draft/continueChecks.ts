@@ -25,14 +25,16 @@ import { type TrnCheck, trnChecks } from '../trnChecks.ts';
 import type { Consequence } from './consequences.ts';
 import { checkTexts, idChange } from './texts.ts';
 
-/** Changing a saved product asks first: the loan details of the old one go, and a renewal of it is one no more. */
-const checkProductChange: ContinueCheck = async ({ before, application }, { confirm }) => {
+/**
+ * Changing a saved product asks first: the loan details of the old one go, and a renewal of it is one no more, until its
+ * product is chosen back.
+ */
+const checkProductChange: ContinueCheck = async ({ before, application, renewed }, { confirm }) => {
   const product = text.parse(before.productName);
   if (product === '' || product === productOf(application)) return pass();
   if (!(await confirm('productChangeMessage'))) return { kind: 'revert', keys: ['productName'] };
-  return ownApplicant(application).applicantType === 'R'
-    ? pass('clearLoanDetails', 'isNewLoan')
-    : pass('clearLoanDetails');
+  if (ownApplicant(application).applicantType === 'R') return pass('clearLoanDetails', 'isNewLoan');
+  return productOf(application) === renewed ? pass('clearLoanDetails', 'isRenewal') : pass('clearLoanDetails');
 };
 
 /** People who have no part in the application any more, after a change of role, leave it; that is asked first. */

@@ -3,7 +3,7 @@ import { type Application, application, isPartUnneeded } from '#domain/applicati
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
 import { canonicalJson, without } from '#lib/objects.ts';
-import { z } from '#lib/zod.ts';
+import { text, z } from '#lib/zod.ts';
 import { type Consequence, consequenceNames, withConsequences } from './consequences.ts';
 import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
 
@@ -27,6 +27,8 @@ export const draft = z.looseObject({
   checked: z.record(z.string(), values),
   /** Of a renewal: the steps that were answered anew or are still right, as far as this tab has seen it. */
   confirmed: z.catch(z.optional(z.array(z.string())), undefined),
+  /** The product of the renewal that this was, until another one was chosen: with it, it is that renewal again. */
+  renewed: z.catch(z.optional(z.string()), undefined),
   /** What was typed in each save that went out without an answer. Each of them may have arrived. */
   sent: z.catch(z.array(z.record(z.string(), pendingTab)), () => []),
   /** By tab: what was typed and can't be sent any more: the application, or the part, was sent or ended before it was saved. */
@@ -150,7 +152,8 @@ export function markChecked(
     const made = withConsequences(withValues(id, before, now), consequences);
     return [id, valuesOf(id, made)];
   });
-  return stillUnchecked({ ...draft, checked: Object.fromEntries(checked) });
+  const renewed = consequences.includes('isNewLoan') ? text.parse(draft.checked[tabId]?.productName) : draft.renewed;
+  return stillUnchecked({ ...draft, renewed, checked: Object.fromEntries(checked) });
 }
 
 /** Puts these answers of a tab back to what its checks last let through. The others stay as they are typed. */
@@ -158,9 +161,6 @@ export function revert(draft: Draft, tabId: string, keys: readonly string[]): Dr
   const before = draft.checked[tabId];
   return before ? edit(draft, tabId, { ...before, ...without(valuesOf(tabId, applicationOf(draft)), ...keys) }) : draft;
 }
-
-/** Of a renewal: these steps were answered anew or are still right. */
-export const confirmSteps = (draft: Draft, steps: readonly string[]): Draft => ({ ...draft, confirmed: [...steps] });
 
 /** The server has answered a save: what it carried is stored, what was typed meanwhile stays on top. */
 export function saved(draft: Draft, stored: Application, carried: Pending): Draft {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal } from '#domain/renewal.ts';
-import { confirmSteps } from '../draft/draft.ts';
 import type { ShownDraft } from '../draft/draftStorage.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { employmentTab } from '../finances/employmentTab.ts';
@@ -48,7 +47,7 @@ export function useRenewal(shown: ShownDraft, context: RenewalContext): Renewal 
 
   const confirm = (more: readonly Step[]) => {
     const now = [...new Set([...confirmed, ...more.map(stepId)])];
-    draft.update((record) => confirmSteps(record, now));
+    draft.update((record) => ({ ...record, confirmed: now }));
     return renewalSteps(draft.application(), { ...known, confirmed: now });
   };
 

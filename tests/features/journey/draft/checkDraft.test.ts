@@ -7,6 +7,7 @@ import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { type Application, applicant, application, ownApplicant } from '#domain/application.ts';
 import { messageTitles } from '#domain/messages.ts';
+import { guarantorRule } from '#domain/people.ts';
 import { user } from '#domain/user.ts';
 import {
   alertUnemployed,
@@ -207,6 +208,44 @@ describe('Continue whose save failed', () => {
     await draft.flush({ isBackground: true });
     expect(posted).toMatchObject([{ applicants: [{ productName: 'FSELF' }] }]);
     expect(posted[0]?.loanDetails.studentLoan.amountApplied ?? '').toBe('');
+  });
+});
+
+describe('A renewal for which another product was chosen', () => {
+  const renewal = anApplication(
+    { applicantType: 'R' },
+    { applicants: [applicant.parse({ id: '2', ssn: '999000222', role: 'GUARANTOR', firstName: 'Kim' })] },
+  );
+  const withGuarantor = { min: 0, max: 3 };
+  const withoutGuarantors = { min: 0, max: 0 };
+
+  it.each([
+    ['the product of the renewal, in which its guarantors may stay', ['FSELF', 'TARGETED'], 'R', withGuarantor],
+    ['the product of the renewal, after two others', ['FSELF', 'TL', 'TARGETED'], 'R', withGuarantor],
+    ['one product more', ['FSELF', 'TL'], 'N', withoutGuarantors],
+  ])('is by a change to %s: %j → %s', async (_what, products, applicantType, rule) => {
+    const { draft, ...rest } = opened(newDraft(renewal));
+    for (const productName of products) {
+      const typed = typedOn(draft.get(), 'product', { productName });
+      const made = continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
+      await press('Yes');
+      await made;
+    }
+    expect(posted.at(-1)?.applicants).toMatchObject([{ applicantType }, { firstName: 'Kim' }]);
+    expect(guarantorRule(draft.application(), undefined)).toEqual(rule);
+  });
+
+  it('is that renewal again before anything of the change was saved', async () => {
+    const { draft, ...rest } = opened(newDraft(renewal));
+    backend.server.use(http.post('*/slb/api/applications/', () => HttpResponse.error()));
+    for (const productName of ['FSELF', 'TARGETED']) {
+      draft.change(changed('product', { productName }));
+      const made = runPendingChecks('product', { draft, ...rest });
+      await press('Yes');
+      await made;
+    }
+    expect(ownApplicant(draft.application()).applicantType).toBe('R');
+    draft.stop();
   });
 });
 

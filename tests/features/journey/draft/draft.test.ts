@@ -4,7 +4,6 @@ import { type Applicant, type Application, applicant, ownApplicant } from '#doma
 import {
   applicationOf,
   atPlace,
-  confirmSteps,
   type Draft,
   draft as draftShape,
   edit,
@@ -237,10 +236,4 @@ describe('A save that goes out', () => {
     expect(draft.stored).toEqual({ ...stored, arn: 'SLB2026000009' });
     expect(draft.pending).toBe(typed.pending);
   });
-});
-
-it('The steps of a renewal that are confirmed take the place of those before', () => {
-  const draft = confirmSteps(confirmSteps(household('5')(opened), ['applicant,0']), ['applicant,0', 'loan,1']);
-  expect(draft.confirmed).toEqual(['applicant,0', 'loan,1']);
-  expect(draft.pending).toHaveProperty('household');
 });

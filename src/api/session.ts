@@ -77,18 +77,18 @@ export const personalParts = [
   'documentAnswers',
 ] as const;
 
-/** The user whose session has expired, and the function that restores their work. In memory only. */
-let returning: { trn: string; restore: () => void } | undefined;
+/** The user whose session has expired, and what restores their work, where there is any. In memory only. */
+let returning: { trn: string; restore: (() => void) | undefined } | undefined;
 
 /** True while this user may return to the work of an expired session. */
 export const mayReturn = (trn: string): boolean => returning?.trn === trn;
 
 /** True while work waits in memory for a user to return: a reload would lose it (decision 5). */
-export const isAnybodyAwaited = (): boolean => returning !== undefined;
+export const isAnybodyAwaited = (): boolean => returning?.restore !== undefined;
 
 /** Begins a session. It is stored in this tab's session storage only (decision 2). */
 export function beginSession(next: Session): void {
-  if (mayReturn(next.user.trn)) returning?.restore();
+  if (mayReturn(next.user.trn)) returning?.restore?.();
   returning = undefined;
   // An unfinished registration, a code, or how the last user came, does not belong to the user who signs in.
   clearLastState('signUp');
@@ -146,11 +146,10 @@ export function clearSession(options: { mayReturn?: boolean } = {}): void {
   session.set(null);
 }
 
-function copyPersonalState(): () => void {
-  const restoreKeys = tabStorage.copy(personalKeys);
-  const restoreParts = copyLastState(personalParts);
+function copyPersonalState(): (() => void) | undefined {
+  const copies = [tabStorage.copy(personalKeys), copyLastState(personalParts)].filter((one) => one !== undefined);
+  if (copies.length === 0) return undefined;
   return () => {
-    restoreKeys();
-    restoreParts();
+    for (const restore of copies) restore();
   };
 }

@@ -22,10 +22,9 @@ export function clearLastState(name: string): void {
   if (removed !== undefined) tabStorage.write('LAST_STATE', others);
 }
 
-/** Copies these parts. Returns a function that restores them. */
-export function copyLastState(names: readonly string[]): () => void {
+/** Copies these parts. Returns a function that restores them; undefined where there is none of them. */
+export function copyLastState(names: readonly string[]): (() => void) | undefined {
   const copied = Object.entries(readAll()).filter(([name]) => names.includes(name));
-  return () => {
-    if (copied.length > 0) tabStorage.write('LAST_STATE', { ...readAll(), ...Object.fromEntries(copied) });
-  };
+  if (copied.length === 0) return undefined;
+  return () => tabStorage.write('LAST_STATE', { ...readAll(), ...Object.fromEntries(copied) });
 }

@@ -72,9 +72,10 @@ class SafeStorage {
     }
   }
 
-  /** Copies the stored texts of these keys without parsing them. Returns a function that restores them. */
-  copy(keys: readonly StorageKey[]): () => void {
-    const copied = keys.map((key) => [key, this.#text(PREFIX + key)] as const);
+  /** Copies the stored texts of these keys without parsing them. Returns a function that restores them; undefined without any. */
+  copy(keys: readonly StorageKey[]): (() => void) | undefined {
+    const copied = keys.map((key) => [key, this.#text(PREFIX + key)] as const).filter(([, text]) => text !== null);
+    if (copied.length === 0) return undefined;
     return () => {
       for (const [key, text] of copied) if (text !== null) this.#put(key, text);
     };

@@ -67,12 +67,15 @@ async function pass(milliseconds: number): Promise<void> {
   await done;
 }
 
-/** Lets a session expire whose answers wait in memory then. Returns what ends that: its user signs in again and leaves. */
-function expire(): () => void {
+/**
+ * Lets a session expire, of somebody with an application open, or after other `work`. What is theirs waits in memory then. Returns
+ * what ends that: its user signs in again and leaves.
+ */
+function expire(work = () => tabStorage.write('ARN', 'SLB1234567890')): () => void {
   const signIn = () =>
     beginSession({ user: user.parse({ trn: '999000111' }), token: 'token', refreshToken: 'refresh' });
   signIn();
-  tabStorage.write('ARN', 'SLB1234567890');
+  work();
   clearSession({ mayReturn: true });
   return () => {
     signIn();
@@ -94,6 +97,14 @@ const LOST = 'What is not saved is lost when this page loads again.';
 const KEPT = 'What you typed is kept in this tab.';
 
 describe('A file that a new release removed', () => {
+  it('is recovered by a reload too where a session expired that has left nothing of its user', async () => {
+    const comeAndGo = expire(nothing);
+    open('SignUpScreen-1.js');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(screen.queryByText(LOST)).toBeNull();
+    comeAndGo();
+  });
+
   it('is recovered by a reload, after the typed answers are stored', async () => {
     const keep = vi.fn<() => void>(() => expect(reload).not.toHaveBeenCalled());
     pendingWrites.add(keep);
@@ -260,7 +271,7 @@ describe('A missing file that a button needs, such as a legal text,', () => {
 
   it.each([
     ['where the page was loaded again for it before', () => nothing, [KEPT]],
-    ['where answers wait in memory for somebody', expire, [LOST]],
+    ['where answers wait in memory for somebody', () => expire(), [LOST]],
     ['where the browser stores nothing', block, [LOST]],
     ['while something is being sent', trackInFlight, ['Something of yours is still being sent', KEPT]],
   ])('asks before the page loads again, and says what that does to answers, %s', async (_where, begin, words) => {

@@ -369,6 +369,19 @@ describe('What is typed to correct a named person', () => {
     await heading('Sign in');
   });
 
+  it.each([
+    ['is dropped, and not asked about by Logout, once they have answered', 'DETAILS', undefined],
+    ['is asked about by Logout until they have answered', 'INVITED', 'Not everything is sent yet'],
+  ])('%s', async (_what, state, title) => {
+    const { user } = await openCorrection();
+    await fillFields(user, typed);
+    cleanup();
+    await answerGuarantorWith({ state });
+    await openSubmitted();
+    await card();
+    await waitFor(() => expect(lossQuestion()?.title).toBe(title));
+  });
+
   it('is not said to be sent when the line is back: nothing sends it by itself', async () => {
     const { user } = await openCorrection();
     await fillFields(user, typed);

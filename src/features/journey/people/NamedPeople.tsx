@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { clearTypedChange } from '#api/typedChanges.ts';
 import { type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -40,6 +41,11 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const [notice, setNotice] = useState('');
   // What comes together with its live region is not announced: the result of a correction comes after it.
   useEffect(() => setNotice(passedResult(resultId)), [resultId]);
+  // What was typed to correct somebody who has answered since can't be saved any more: Logout would ask about it for ever.
+  useEffect(() => {
+    for (const person of application.applicants)
+      if (!canReinvite(application, person)) clearTypedChange(draft.trn, `person ${application.arn} ${person.id}`);
+  }, [application, draft.trn]);
   const { mutate, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;

@@ -15,7 +15,7 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import { count, listAnswer, listOf, maybe, number, requiredText, text, z } from '#lib/zod.ts';
+import { count, day, listAnswer, listOf, maybe, number, requiredText, text, z } from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -115,7 +115,7 @@ export const endpoints = {
   refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: listAnswer(listedPayment) })),
   workItems: get(
     '/api/application/WORKITEM_LIST/{trn}',
-    listAnswer(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: text, role: text })),
+    listAnswer(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: day, role: text })),
   ),
   applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication)),
   loanNumbers: get(

@@ -1,4 +1,4 @@
-import { amountText, flag, requiredText, text, z } from '#lib/zod.ts';
+import { amountText, day, flag, requiredText, text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
 /**
@@ -51,7 +51,7 @@ export const instalmentDue = z.looseObject({
   label: text,
   amount,
   currency,
-  dueDate: text,
+  dueDate: day,
   paid: flag,
 });
 
@@ -59,7 +59,7 @@ export const instalmentDue = z.looseObject({
 export const instalmentFee = z.looseObject({
   amount: amount.check(z.minLength(1, 'an instalment has an amount')),
   currency,
-  dueDate: text,
+  dueDate: day,
   arrears: signedAmount,
 });
 
@@ -80,7 +80,7 @@ export const payable = z.object({
   /**
    * The due date of an instalment, which tells it apart from the next one of the same loan and amount. '' for a fee.
    */
-  dueDate: text,
+  dueDate: day,
 });
 
 export type PaymentInfo = z.output<typeof paymentInfo>;

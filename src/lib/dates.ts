@@ -111,6 +111,13 @@ export function dayOf(iso: string): string {
 }
 
 /**
+ * A day that the server names, yyyy-MM-dd, also where it writes it as a time: midnight, in whatever zone it is written, is the
+ * day itself; another instant is the day in Jamaica. Other text is returned unchanged.
+ */
+export const namedDay = (written: string): string =>
+  dayOf(written.replace(/T00:00(?::00(?:\.0+)?)?(?:z|[+-]\d\d:?\d\d)?$/i, '')) || written;
+
+/**
  * Formats an ISO instant as '21 November 2026, 09:02' in Jamaica, and a date without a time. Returns other text
  * unchanged.
  */

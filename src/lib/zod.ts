@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedDay } from './dates.ts';
 import { textOf } from './readers.ts';
 
 // Must run before the first schema is created: otherwise zod probes `new Function`, and the strict CSP reports it on
@@ -25,6 +26,12 @@ export function documentedShape(reader: z.core.$ZodType): z.core.$ZodType | unde
 
 /** `textOf` as a schema. */
 export const text = documented(z.transform(textOf), () => z.string());
+
+/** A day, yyyy-MM-dd, whatever time the server writes with it: days are compared as text. Other text stays as it is. */
+export const day = documented(
+  z.transform((given: unknown) => namedDay(textOf(given))),
+  () => z.string(),
+);
 
 /** A flag, Y or N (rule CALL-3); some backends write it as true or false. */
 export const flag = documented(

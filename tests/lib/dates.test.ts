@@ -8,6 +8,7 @@ import {
   formatTime,
   isDay,
   missingDay,
+  namedDay,
   ordinal,
   ordinalDay,
   parseTypedDay,
@@ -232,6 +233,26 @@ describe('The day of what the server sends', () => {
     ['2026-11-21T99:00:00Z', ''],
   ])('%s is in Jamaica %s', (sent, day) => {
     expect(dayOf(sent)).toBe(day);
+  });
+});
+
+describe('A day that the server names', () => {
+  it.each([
+    ['2026-11-30', '2026-11-30'],
+    ['2026-11-30T00:00:00', '2026-11-30'],
+    // The day itself, however its midnight is written.
+    ['2026-11-30T00:00:00Z', '2026-11-30'],
+    ['2026-11-30T00:00:00.000Z', '2026-11-30'],
+    ['2026-11-30T00:00:00-05:00', '2026-11-30'],
+    ['2026-11-30T00:00+0000', '2026-11-30'],
+    // A time in Jamaica, as another zone has it.
+    ['2026-11-30T05:00:00.000Z', '2026-11-30'],
+    ['2026-12-01T04:59:59Z', '2026-11-30'],
+    ['2026-11-30T23:59:59-05:00', '2026-11-30'],
+    ['', ''],
+    ['at the end of November', 'at the end of November'],
+  ])('%j is %j', (sent, day) => {
+    expect(namedDay(sent)).toBe(day);
   });
 });
 

@@ -450,7 +450,7 @@ describe('a task', () => {
     answering('WORKITEM_LIST', [
       { ...task, type: 'RESUME', title: 'No day', dueDate: '' },
       { ...task, type: 'RESUME', title: 'Later' },
-      { ...task, type: 'RESUME', title: 'Sooner', dueDate: '2026-11-30' },
+      { ...task, type: 'RESUME', title: 'Sooner', dueDate: '2026-11-30T00:00:00Z' },
     ]);
     await renderHome('new applicant');
     expect(await part('Sooner')).toHaveTextContent('It was due on 30 November 2026');

@@ -7,7 +7,7 @@ import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
-import { formatLongDay } from '#lib/dates.ts';
+import { addMonths, dayBefore, formatLongDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
@@ -140,6 +140,27 @@ describe('the page of fees and payments', () => {
     expect(factOf(late, 'Was due')).toHaveTextContent('31 October 2026');
     await within(late).findByText('J$120.00');
     expect(factOf(late, 'Arrears')).toHaveTextContent('J$120.00');
+  });
+
+  it.each<[string, (day: string) => string]>([
+    ['with midnight', (day) => `${day}T00:00:00.000Z`],
+    ['with the end of the day in Jamaica', (day) => `${day}T23:59:59-05:00`],
+  ])('calls nothing late on the day when it is due, also where that comes %s', async (_how, written) => {
+    answering('APPLICABLE_FEES', []);
+    const next = dayBefore(addMonths(today(), 1));
+    answering('APPLICABLE_FEES_EMI', [
+      { ...instalment, dueDate: written(today()) },
+      { ...instalment, loanNumber: 'LN2', dueDate: written(next) },
+      { ...instalment, loanNumber: 'LN3', dueDate: written(dayBefore(today())) },
+    ]);
+    await showFeesPage();
+    const cards = await list('To pay').findAllByRole('article');
+    expect(cards.map((card) => within(card).getByText(/^(Was due|Pay by)$/).parentElement?.textContent)).toEqual([
+      `Was due${formatLongDay(dayBefore(today()))}`,
+      `Pay by${formatLongDay(today())}`,
+      `Pay by${formatLongDay(next)}`,
+    ]);
+    expect(await screen.findByRole('button', { name: 'Add due dates to your calendar' })).toBeVisible();
   });
 
   it('shows a text when there is nothing to pay', async () => {

@@ -21,12 +21,25 @@ interface Context {
   client: { getQueryData: (queryKey: readonly unknown[]) => unknown };
 }
 
-/** What the screens of a payment store of it, as far as the lists below need it. */
-const attempts = personal(
-  'DATA_PAYMENTS',
-  z.object({ attempts: listOf(z.object({ due: payable, isApproved: z.boolean() })) }),
-  { attempts: [] },
-);
+/** One attempt to pay one fee, saved from before the payment page opens until the server has decided. */
+export const attempt = z.object({
+  due: payable,
+  /** Sent again on a retry, so that one payment is begun (decision 20). */
+  requestId: z.string(),
+  /** '' until the payment is begun. */
+  transactionIdentifier: z.string(),
+  /** The payment page with its token; '' when the payment was begun elsewhere. */
+  address: z.string(),
+  /** When Pay was pressed, then when the payment page was opened last, in milliseconds. */
+  openedAt: z.number(),
+  /** When Pay was pressed, by `timestamp()`: a date of the device that is set right since makes no time pass. */
+  orderedAt: z.optional(z.number()),
+  /** An approved fee stays here, because the list of fees may be updated later. */
+  isApproved: z.boolean(),
+});
+
+/** What the screens of a payment store (`savedPayments.ts` of that feature), as far as the lists below need it. */
+const attempts = personal('DATA_PAYMENTS', z.object({ attempts: listOf(attempt) }), { attempts: [] });
 
 /** What was paid in this tab. The lists of the bureau may say so later, so that each screen reads them with it. */
 const paidHere = (trn: string): Payable[] =>

@@ -1,3 +1,4 @@
+import { attempt } from '#api/payments.ts';
 import { personal } from '#api/personal.ts';
 import { fullName } from '#domain/application.ts';
 import {
@@ -14,23 +15,6 @@ import { withOutcomes } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { timestamp } from '#lib/deviceClock.ts';
 import { listOf, text, z } from '#lib/zod.ts';
-
-/** One attempt to pay one fee, saved from before the payment page opens until the server has decided. */
-const attempt = z.object({
-  due: payable,
-  /** Sent again on a retry, so that one payment is begun (decision 20). */
-  requestId: z.string(),
-  /** '' until the payment is begun. */
-  transactionIdentifier: z.string(),
-  /** The payment page with its token; '' when the payment was begun elsewhere. */
-  address: z.string(),
-  /** When Pay was pressed, then when the payment page was opened last, in milliseconds. */
-  openedAt: z.number(),
-  /** When Pay was pressed, by `timestamp()`: a date of the device that is set right since makes no time pass. */
-  orderedAt: z.optional(z.number()),
-  /** An approved fee stays here, because the list of fees may be updated later. */
-  isApproved: z.boolean(),
-});
 
 export type Attempt = z.output<typeof attempt>;
 

@@ -42,9 +42,20 @@ export const flag = documented(
 /** A text that is not ''. */
 export const requiredText = documented(text.check(z.minLength(1)), () => z.string().check(z.minLength(1)));
 
+/** More than what adding and multiplying leave of a number of whole cents, and less than a part of a cent that is meant. */
+const NO_PART_OF_A_CENT = 1e-5;
+
+/** The text of a number in whole cents, with two decimals; of one with parts of a cent as it is: an amount is never rounded. */
+function centsOf(value: number): string {
+  const written = value.toFixed(2);
+  return Math.abs(Number(written) - value) < NO_PART_OF_A_CENT ? written : String(value);
+}
+
 /** The text of an amount; a number becomes one with two decimals, as amounts are written on the wire (rule CALL-3). */
 export const amountText = documented(
-  z.transform((value: unknown) => (Number.isFinite(value) ? Number(value).toFixed(2) : textOf(value))),
+  z.transform((value: unknown) =>
+    typeof value === 'number' && Number.isFinite(value) ? centsOf(value) : textOf(value),
+  ),
   () => z.string(),
 );
 

@@ -478,12 +478,36 @@ describe('The choice of a renewal', () => {
     expect(alone.applicants.map(({ firstName }) => firstName)).toEqual(['Anne']);
   });
 
+  const askedAgain = (own: object = {}, loanType = 'TARGETED', role = 'BORROWER-BENEFICIARY') => {
+    const application = { ...loan(), applicants: [applicant.parse({ ...before, role })] };
+    return askedAgainOnRenewal({ ...earlier(own), loanType, application }, undefined, TODAY);
+  };
+
   it('shows what is asked again, an expired ID included', () => {
-    expect(askedAgainOnRenewal(earlier(), TODAY)).toEqual(['the amount you need', 'your consents and the agreement']);
-    expect(askedAgainOnRenewal(earlier({ isEmployed: 'YES' }), TODAY)).toContain('your employment');
-    expect(askedAgainOnRenewal(earlier({ idExpiryDate: '2026-01-01' }), TODAY)).toContain(
-      'your ID, and a picture of it',
+    expect(askedAgain({ educationDetails: {} })).toEqual(['the amount you need', 'your consents and the agreement']);
+    expect(askedAgain({ isEmployed: 'YES' })).toContain('your employment');
+    expect(askedAgain({ idExpiryDate: '2026-01-01' })).toContain('your ID, and a picture of it');
+  });
+
+  it.each([
+    ['TARGETED', 'BORROWER-BENEFICIARY', true],
+    ['PAYS', 'BORROWER', true],
+    ['POSTGRAD', 'BENEFICIARY', false],
+    ['FSELF', 'BORROWER-BENEFICIARY', false],
+    ['TL', 'BORROWER-BENEFICIARY', false],
+  ])('of %s shows a %s the agreement only where one is accepted here', (loanType, role, isAccepted) => {
+    expect(askedAgain({}, loanType, role).at(-1)).toBe(
+      isAccepted ? 'your consents and the agreement' : 'your consents',
     );
+  });
+
+  it.each([
+    ['TARGETED', 'BENEFICIARY', 1],
+    ['TARGETED', 'BORROWER', 0],
+    ['LC', 'BORROWER-BENEFICIARY', 0],
+  ])('of %s shows a %s the amounts of their scholarships, where they are asked for them', (loanType, role, times) => {
+    const asked = askedAgain({ educationDetails: { assistance: [{ type: 'JAMVAT' }] } }, loanType, role);
+    expect(asked.filter((one) => one === 'how much your scholarships and other help are')).toHaveLength(times);
   });
 });
 

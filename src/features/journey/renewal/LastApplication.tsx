@@ -53,7 +53,7 @@ export function LastApplication(props: LastApplicationProps) {
         >
           <p>{texts.reuseHint}</p>
           <ul>
-            {askedAgainOnRenewal(earlier).map((what) => (
+            {askedAgainOnRenewal(earlier, lookups).map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>

@@ -1,9 +1,12 @@
 import type { Application } from '#domain/application.ts';
+import { isForStudies } from '#domain/conditions.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { isIdGoodOn } from '#domain/identification.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal, type PreviousLoan } from '#domain/renewal.ts';
+import { isBeneficiary } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
+import { acceptsAgreement } from '#domain/taskPlace.ts';
 import { today } from '#lib/dates.ts';
 import { isPanel, pages } from '../pages.ts';
 import { isStepOpen } from '../sentBack/openSteps.ts';
@@ -140,11 +143,18 @@ export function renewalRoute(steps: readonly RenewalStep[], current?: Step): str
 
 /** What a renewal asks again, in words, for the choice between renewal and a new loan. */
 export const askedAgainOnRenewal = (
-  { applicant: before }: Pick<PreviousLoan, 'applicant'>,
+  { loanType, applicant: before, application: loan }: Omit<PreviousLoan, 'academicYear'>,
+  lookups: LookupData | undefined,
   day = today(),
-): string[] => [
-  'the amount you need',
-  ...(before.isEmployed === 'NO' ? [] : ['your employment']),
-  ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),
-  'your consents and the agreement',
-];
+): string[] => {
+  const role = loan?.applicants[0]?.role || before.role;
+  const { assistance = [] } = before.educationDetails;
+  const hadHelp = assistance.length > 0 && isForStudies(loanType, lookups) && isBeneficiary({ role });
+  return [
+    'the amount you need',
+    ...(hadHelp ? ['how much your scholarships and other help are'] : []),
+    ...(before.isEmployed === 'NO' ? [] : ['your employment']),
+    ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),
+    acceptsAgreement({ role, loanType }, lookups) ? 'your consents and the agreement' : 'your consents',
+  ];
+};

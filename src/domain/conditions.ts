@@ -75,9 +75,17 @@ export const hasOwnMeansTest = (application: Application, lookups?: LookupData):
 /** Whether the starter takes the means test as the borrower for another person. */
 export const hasBorrowersMeansTest = (application: Application, lookups?: LookupData): boolean =>
   hasMeansTest(application, lookups) && isOnlyBorrower(application);
-/** Whether the starter answers the insurer's questions. */
-export const isInsured = (application: Application, lookups?: LookupData): boolean =>
+const isInsured = (application: Application, lookups?: LookupData): boolean =>
   isStarter(application) && loanProductOf(lookups, productOf(application)).isInsured;
+/** The agreements of the portal say what the insurance costs; of other loans only the bureau knows it. */
+const isPremiumKnown = (application: Application, lookups?: LookupData): boolean =>
+  loanProductOf(lookups, productOf(application)).agreement !== 'MASTER_DATA';
+/** Whether the starter answers the insurer's questions, and the premium is known. */
+export const isInsuredByAgreement = (application: Application, lookups?: LookupData): boolean =>
+  isInsured(application, lookups) && isPremiumKnown(application, lookups);
+/** Whether the starter answers the insurer's questions, and the premium is not known. */
+export const isInsuredOtherwise = (application: Application, lookups?: LookupData): boolean =>
+  isInsured(application, lookups) && !isPremiumKnown(application, lookups);
 /** Whether collateral secures the loan. */
 export const needsCollateral = (application: Application, lookups?: LookupData): boolean => {
   const { kind } = loanProductOf(lookups, productOf(application));

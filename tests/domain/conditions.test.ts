@@ -5,7 +5,8 @@ import {
   hasBorrowersMeansTest,
   hasOwnMeansTest,
   isForNoStudies,
-  isInsured,
+  isInsuredByAgreement,
+  isInsuredOtherwise,
   isLiable,
   isMortgage,
   isNamedBeneficiary,
@@ -112,7 +113,7 @@ describe('A loan', () => {
   it.each(productCodes)('for %s is insured, and secured by collateral if it is for no studies', (productName) => {
     const [repaid, insured] = repayments[productName];
     const application = anApplication({ productName });
-    expect(isInsured(application)).toBe(insured);
+    expect(isInsuredByAgreement(application) || isInsuredOtherwise(application)).toBe(insured);
     expect(needsCollateral(application)).toBe(['noStudies', 'topUp'].includes(repaid));
   });
 
@@ -121,7 +122,8 @@ describe('A loan', () => {
     (productName) => {
       const named = applicant.parse({ id: 'G', ssn: '999000222', role: 'GUARANTOR', productName });
       const seen = viewedBy(anApplication({ productName }, { applicants: [named] }), { trn: '999000222' });
-      expect([isInsured(seen), needsCollateral(seen), asksForLoan(seen)]).toEqual([false, false, false]);
+      const asked = [isInsuredByAgreement, isInsuredOtherwise, needsCollateral, asksForLoan];
+      expect(asked.filter((isAsked) => isAsked(seen))).toEqual([]);
     },
   );
 

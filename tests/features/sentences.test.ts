@@ -55,6 +55,10 @@ const facts: Readonly<Record<string, Fact>> = {
         lookups,
       ) !== undefined,
   },
+  'the premium of the insurance': {
+    says: /J\$0\.50/,
+    isTrue: (one) => productOf(one).agreement !== 'MASTER_DATA',
+  },
   'a salary': { says: /salary/i, isTrue: (one) => productOf(one).isSalaryRepaid },
   'the salary of the reader': {
     says: /\b(your|my) salary\b/i,

@@ -5,7 +5,8 @@ import {
   hasBorrowersMeansTest,
   hasOwnMeansTest,
   isForNoStudies,
-  isInsured,
+  isInsuredByAgreement,
+  isInsuredOtherwise,
   isMortgage,
   isRepaidAfterStudying,
   isRepaidWhileStudying,
@@ -35,7 +36,7 @@ import { incomeTab } from './finances/incomeTab.ts';
 import { borrowersMeansTestTab, meansTestTab } from './finances/meansTestTab.ts';
 import { amountTab, otherLoanAmountTab, repaidAtOnceAmountTab, topUpAmountTab } from './loan/amountTab.ts';
 import { collateralTab } from './loan/collateralTab.ts';
-import { insuranceTab } from './loan/insuranceTab.ts';
+import { insuranceTab, otherInsuranceTab } from './loan/insuranceTab.ts';
 import { mortgageTab } from './loan/mortgageTab.ts';
 import { guarantorsTab } from './people/guarantorsTab.ts';
 import { beneficiaryTab, borrowerTab } from './people/otherPersonTabs.ts';
@@ -134,6 +135,13 @@ const besideAmount = {
   >,
 } as const;
 
+const besideInsurance = {
+  minutes: 2,
+  above: 'noToHealth',
+  aside: 'kinAsBeneficiary',
+  asideUnder: 'insuranceBeneficiary' satisfies keyof typeof insuranceTab.fields,
+} as const;
+
 const besideMeansTest = {
   minutes: 2,
   joins: { tab: 'household' },
@@ -201,14 +209,10 @@ export const pages: readonly Page[] = [
         { ...topUpAmountTab, ...besideAmount, above: 'noLoanToTopUp', neededFor: isTopUp },
         { ...otherLoanAmountTab, ...besideAmount, neededFor: isForNoStudies },
       ],
-      {
-        ...insuranceTab,
-        minutes: 2,
-        neededFor: isInsured,
-        above: 'noToHealth',
-        aside: 'kinAsBeneficiary',
-        asideUnder: 'insuranceBeneficiary' satisfies keyof typeof insuranceTab.fields,
-      },
+      [
+        { ...insuranceTab, ...besideInsurance, neededFor: isInsuredByAgreement },
+        { ...otherInsuranceTab, ...besideInsurance, neededFor: isInsuredOtherwise },
+      ],
       { ...collateralTab, minutes: 4, neededFor: needsCollateral },
       { ...mortgageTab, minutes: 3, neededFor: isMortgage },
     ],

@@ -50,41 +50,49 @@ export const healthQuestions: readonly string[] = Object.entries(questions)
   .filter(([, { control }]) => control === 'yesno')
   .map(([key]) => key);
 
-export const insuranceTab = defineTab({
-  id: 'insurance',
-  title: 'Insurance',
-  intro:
-    'The loan is insured. The premium is J$0.50 for each J$1,000. The bureau sees your answers, and your answers decide about the insurance.',
-  binding: group('insuranceElibilityDetails'),
-  // Not the answers about health: a digest can be read over the shoulder.
-  digest: ['insuranceBeneficiary.name', 'insuranceBeneficiary.relationship'],
-  fields: keptOnRenewal({
-    ...questions,
-    insuranceBeneficiary: fieldset(
-      'Insurance beneficiary: who receives any money left after the loan is repaid?',
-      {
-        name: name('Name', { requiredMessage: "Enter the beneficiary's name" }),
-        relationship: select('Relationship to you', 'Relationship_Master', {
-          requiredMessage: "Choose the beneficiary's relationship to you",
-        }),
-        phone: phone('Phone', { requiredMessage: "Enter the beneficiary's phone number" }),
-      },
-      {
-        answerLabels: {
-          name: 'Insurance beneficiary: who receives any money left after the loan is repaid?: name',
-          relationship:
-            'Insurance beneficiary: who receives any money left after the loan is repaid?: relationship to you',
-          phone: 'Insurance beneficiary: who receives any money left after the loan is repaid?: phone',
+const insurance = (intro: string) =>
+  defineTab({
+    id: 'insurance',
+    title: 'Insurance',
+    intro,
+    binding: group('insuranceElibilityDetails'),
+    // Not the answers about health: a digest can be read over the shoulder.
+    digest: ['insuranceBeneficiary.name', 'insuranceBeneficiary.relationship'],
+    fields: keptOnRenewal({
+      ...questions,
+      insuranceBeneficiary: fieldset(
+        'Insurance beneficiary: who receives any money left after the loan is repaid?',
+        {
+          name: name('Name', { requiredMessage: "Enter the beneficiary's name" }),
+          relationship: select('Relationship to you', 'Relationship_Master', {
+            requiredMessage: "Choose the beneficiary's relationship to you",
+          }),
+          phone: phone('Phone', { requiredMessage: "Enter the beneficiary's phone number" }),
         },
-      },
-    ),
-  }),
-  shownWhen: {
-    details1: ({ question1 }) => question1 === 'YES',
-    details2: ({ question2 }) => question2 === 'YES',
-    details3: ({ question3 }) => question3 === 'YES',
-    details4: ({ question4 }) => question4 === 'YES',
-    details5: ({ question5 }) => question5 === 'YES',
-    details6: ({ question6 }) => question6 === 'YES',
-  },
-});
+        {
+          answerLabels: {
+            name: 'Insurance beneficiary: who receives any money left after the loan is repaid?: name',
+            relationship:
+              'Insurance beneficiary: who receives any money left after the loan is repaid?: relationship to you',
+            phone: 'Insurance beneficiary: who receives any money left after the loan is repaid?: phone',
+          },
+        },
+      ),
+    }),
+    shownWhen: {
+      details1: ({ question1 }) => question1 === 'YES',
+      details2: ({ question2 }) => question2 === 'YES',
+      details3: ({ question3 }) => question3 === 'YES',
+      details4: ({ question4 }) => question4 === 'YES',
+      details5: ({ question5 }) => question5 === 'YES',
+      details6: ({ question6 }) => question6 === 'YES',
+    },
+  });
+
+const WHO_SEES = 'The bureau sees your answers, and your answers decide about the insurance.';
+
+/** Of a loan whose agreement is in the portal: its premium is known (rule AGR-4). */
+export const insuranceTab = insurance(`The loan is insured. The premium is J$0.50 for each J$1,000. ${WHO_SEES}`);
+
+/** Of a loan whose premium only the bureau knows. */
+export const otherInsuranceTab = insurance(`The loan is insured. ${WHO_SEES}`);

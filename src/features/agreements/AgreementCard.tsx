@@ -10,7 +10,6 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isGuarantor } from '#domain/roles.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { formatLongInstant } from '#lib/dates.ts';
-import { currentTime } from '#lib/deviceClock.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
@@ -60,9 +59,15 @@ export function AgreementCard({
   } = useMutation({
     mutationFn: async () => {
       if (!template) return false;
-      const { result, templateVersion } = await openAgreement({ application, lookups, docType, template, accepted });
+      const { result, at, templateVersion } = await openAgreement({
+        application,
+        lookups,
+        docType,
+        template,
+        accepted,
+      });
       if (result !== 'selected') return false;
-      const acceptance = acceptanceOf(application, { docType, templateVersion, now: currentTime() });
+      const acceptance = acceptanceOf(application, { docType, templateVersion, now: at });
       await save((stored) => withAcceptance(stored, acceptance));
       return true;
     },

@@ -7,6 +7,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
 import { focusHeading } from '#ui/focus.ts';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { type AgreementDocument, downloadAgreement, printInsteadOfPage } from './agreementDocument.ts';
 import { TermsText } from './TermsText.tsx';
 import './agreements.css';
@@ -25,6 +26,8 @@ interface TermsDialogProps {
   isStarter: boolean;
   /** The day of the agreement, yyyy-MM-dd: Jamaica's today, or the day on which it was accepted. */
   day: string;
+  /** Whether it is shown again because its day was over. */
+  isNewDay?: boolean;
   /** The instant of the acceptance; the dialog is then read-only. */
   acceptedOn?: string;
   /** Whether the text is filled with other answers than those that were accepted. */
@@ -41,7 +44,7 @@ const atLimit = (isAtLimit: boolean, reason: string, onClick: () => void): Parti
 
 /** The document terms dialog (rule DLG-10): the terms, the declaration, the tick. */
 export function TermsDialog(props: TermsDialogProps) {
-  const { title, arn, content, signsAs, isStarter, day, acceptedOn, hasChangedSince, close } = props;
+  const { title, arn, content, signsAs, isStarter, day, isNewDay, acceptedOn, hasChangedSince, close } = props;
   const [size, setSize] = useState(0);
   const [agreement] = useState<AgreementDocument>(() => ({
     title,
@@ -78,6 +81,11 @@ export function TermsDialog(props: TermsDialogProps) {
 
   return (
     <>
+      {isNewDay && (
+        <Notice kind="warning" role="alert">
+          {texts.newDay}
+        </Notice>
+      )}
       {acceptedOn && copies}
       {/* The bar stays in sight as long as this element does: not where the agreement is accepted. */}
       <div>

@@ -58,6 +58,7 @@ export const texts = {
   whatItDoes: 'Continue saves that you accept it today. After that you check your answers and send your part.',
   whatItDoesForStarter:
     'Continue saves that you accept it today. You can still change your answers until you submit the application; if you change the loan, you accept the agreement again.',
+  newDay: 'A new day has begun. The agreement has its date now: accept it again.',
   acceptRequired: 'Please check here to proceed',
   cancel: 'Cancel',
   close: 'Close',

@@ -21,6 +21,7 @@ import { anApplication } from './values.ts';
 
 const TITLE = 'Master Agreement – Targeted';
 const HINT = 'Please check here to proceed';
+const NEW_DAY = 'A new day has begun. The agreement has its date now: accept it again.';
 
 /** The panel as the journey shows it: what is saved goes to the backend and comes back. */
 function Journey({
@@ -135,6 +136,27 @@ describe('The agreements panel', () => {
       }),
     ]);
     expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('is shown again, with the new date, to who accepts it after midnight: what is saved is of the day that was read', async () => {
+    vi.setSystemTime(new Date('2026-11-22T04:59:00Z'));
+    const { user, onSaved } = await open();
+    const before = await read(user);
+    expect(before.getAllByText('Dated the 21st day of November, 2026')).not.toHaveLength(0);
+    expect(before.queryByText(NEW_DAY)).toBeNull();
+    vi.setSystemTime(new Date('2026-11-22T05:01:00Z'));
+    await user.click(before.getByRole('checkbox'));
+    await user.click(before.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(NEW_DAY);
+    const after = within(screen.getByRole('dialog', { name: TITLE }));
+    expect(after.getAllByText('Dated the 22nd day of November, 2026')).not.toHaveLength(0);
+    expect(after.queryByText('Dated the 21st day of November, 2026')).toBeNull();
+    expect(after.getByRole('checkbox')).not.toBeChecked();
+    expect(onSaved).not.toHaveBeenCalled();
+    await user.click(after.getByRole('checkbox'));
+    await user.click(after.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Accepted on 22 November 2026, 00:01')).toBeVisible();
+    expect(onSaved).toHaveBeenCalledOnce();
   });
 
   it.each<[what: string, leave: (view: Awaited<ReturnType<typeof open>>) => void]>([

@@ -29,8 +29,11 @@ export function isSendable(application: Application, lookups: LookupData | undef
 }
 
 /** Whether a save met a newer version of another tab or person. Once its session is over, nobody may ask for that version. */
-export const isStale = (error: unknown): boolean =>
-  error instanceof CallFailed && error.status === 409 && error.outcome.kind !== 'silent';
+export const isStale = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed &&
+  error.status === 409 &&
+  error.outcome.kind !== 'silent' &&
+  !(error instanceof FirstSaveRefused);
 
 const panels = pages.flatMap(({ tabs }) => tabs.flat()).filter((tab) => isPanel(tab));
 const isOfPanel = (path: string): boolean => panels.some(({ covers }) => covers?.test(path));
@@ -114,6 +117,15 @@ export class StoredEarlier extends CallFailed {
   }
 }
 
+/** A first save that is answered like a stale one: of what has no number there is no newer version to load. */
+export class FirstSaveRefused extends CallFailed {
+  override readonly reference: string;
+  constructor(reference: string, details: { cause: CallFailed }) {
+    super('saveApplication', 409, { kind: 'message', type: 'internalServerError' }, details);
+    this.reference = reference;
+  }
+}
+
 /**
  * Posts one version and answers with the stored one. A stale version that the server already holds in full was saved
  * before: only its answer was lost. Rejects with `CallFailed`.
@@ -134,7 +146,8 @@ export async function postApplication({ application, requestId, isRepeat, option
     if (sent.arn !== '' || containsAll(stored, sent, isRepeat ? undefined : isValueForSent)) return stored;
     throw new StoredEarlier(stored);
   } catch (error) {
-    if (!isStale(error) || arn === '') throw error;
+    if (!isStale(error) || error instanceof StoredEarlier) throw error;
+    if (arn === '') throw new FirstSaveRefused(error.reference, { cause: error });
     const stored = await fetchStored(application);
     if (containsAll(stored, sent)) return stored;
     throw error;

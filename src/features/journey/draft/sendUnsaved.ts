@@ -15,6 +15,7 @@ import { mergeVersions } from './mergeVersions.ts';
 import { routeOfDraft } from './openApplication.ts';
 import {
   contestedError,
+  FirstSaveRefused,
   fetchStored,
   isSendable,
   isStale,
@@ -91,7 +92,8 @@ async function sendOrAsk(client: QueryClient, trn: string, application: Applicat
     await sendUnsaved(client, trn);
     return undefined;
   } catch (error) {
-    if (!(error instanceof CallFailed) || ![400, 403, 404].includes(error.status)) throw error;
+    const isRefused = error instanceof FirstSaveRefused;
+    if (!(error instanceof CallFailed) || !(isRefused || [400, 403, 404].includes(error.status))) throw error;
     const listed = { loanType: productOf(application), academicYear: statedAcademicYear(application) };
     const title = applicationTitle(listed, client.getQueryData(lookupsQuery.queryKey));
     const named = application.arn === '' ? title : `${title} (${application.arn})`;
@@ -142,7 +144,7 @@ async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<void
       return sendDraft(sender, withoutRefused(draft, refused), merges);
     }
     const earlier = error instanceof StoredEarlier ? error.stored : undefined;
-    if (!isStale(error) || (application.arn === '' && !earlier) || merges === MOST_MERGES) throw error;
+    if (!isStale(error) || merges === MOST_MERGES) throw error;
     const newer = earlier ?? (await fetchStored(application, { isBackground }));
     // The lists say which screens a product has. Without them, what is in doubt is asked once the application is open.
     const lookups = await client.ensureQueryData(lookupsQuery).catch(() => undefined);

@@ -125,9 +125,11 @@ describe('A first save that may have arrived before', () => {
     await expect(post(first)).rejects.toBeInstanceOf(StoredEarlier);
   });
 
-  it('is refused without a look at the server, which has no number to be asked for', async () => {
+  it('is refused without a look at the server, which has no number to be asked for, and no newer version', async () => {
     serving(stale);
-    await expect(post(first)).rejects.toMatchObject({ status: 409 });
+    const failure: unknown = await post(first).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 409, outcome: { kind: 'message', type: 'internalServerError' } });
+    expect(isStale(failure)).toBe(false);
     expect(sent).toHaveLength(1);
   });
 });

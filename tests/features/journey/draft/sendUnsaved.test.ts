@@ -346,14 +346,17 @@ describe('What is unsaved on this tab', () => {
   });
 
   describe('that the server refuses', () => {
-    const opening = async (status: number, answer: 'resumeApplication' | 'confirm' | false) => {
+    const opening = async (status: number, answer: 'resumeApplication' | 'confirm' | false, arn?: string) => {
       server(() => HttpResponse.json({ errorList: [] }, { status }));
-      saveDraft(trn(), { ...typed('5', anApplication({}, { lastVisitedPage: 'loan,0' })), place: 'finances,2' });
+      const left = anApplication({}, { lastVisitedPage: 'loan,0', ...(arn !== undefined && { arn }) });
+      saveDraft(trn(), { ...typed('5', left), place: 'finances,2' });
       const asked = vi.spyOn(dialogs, 'actions').mockResolvedValue(answer);
       const opened = saveBeforeOpening(client, trn(), 'ANOTHER');
       await opened.catch(() => undefined);
       expect(asked).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ text: expect.stringContaining('Targeted (SLB2026000001)') }),
+        expect.objectContaining({
+          text: expect.stringContaining(arn === '' ? 'Targeted' : 'Targeted (SLB2026000001)'),
+        }),
       );
       return opened;
     };
@@ -365,6 +368,10 @@ describe('What is unsaved on this tab', () => {
     it.each([400, 403, 404])('with %i is kept, and nothing else is opened, when they say nothing', async (status) => {
       await expect(opening(status, false)).rejects.toMatchObject({ outcome: { kind: 'silent' } });
       expect(sizeHere()).toBe('5');
+    });
+
+    it('with 409 where it has no number yet, and so no newer version, is in nobody’s way either', async () => {
+      expect(await opening(409, 'confirm', '')).toBeUndefined();
     });
 
     it('is opened in the place of the other one, where it can be put right', async () => {

@@ -72,6 +72,16 @@ describe('A customer who can renew', () => {
     expect(onStart).not.toHaveBeenCalled();
   });
 
+  it('is not told to load a newer version where the first save is not taken: there is none, and it is tried again', async () => {
+    const { user: begun, place } = await beginRenewal();
+    await backend.fault({ kind: 'status', status: 409, method: 'POST', path: '/api/applications/$', times: 1 });
+    renderJourney(begun, place);
+    expect(await screen.findByText('Not saved: retrying')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull();
+    window.dispatchEvent(new Event('online'));
+    await waitForFirstSave();
+  });
+
   it('can continue the renewal that they have begun, instead of a second one', async () => {
     const { user: begun, place } = await beginRenewal();
     const journey = renderJourney(begun, place);

@@ -594,7 +594,6 @@ it('A code is not taken for used up where its call was refused', async () => {
   expect(screen.queryByRole('link', { name: 'Sign in instead' })).toBeNull();
 });
 
-/** Every module anew, as after a reload; the storage of the tab stays. */
 describe('A reload', () => {
   it('keeps what was typed, except the password, which is asked again', async () => {
     const { user } = openAuthScreen('/auth/signup');

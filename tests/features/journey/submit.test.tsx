@@ -403,6 +403,9 @@ describe('A finished application', () => {
     await changeDraft((draft) => withOwnApplicant(draft, { householdIncome: { householdSize: '9', members: [] } }));
     await user.click(submit());
     const said = await screen.findByRole('dialog', { name: 'Changed elsewhere' });
+    expect(said).toHaveTextContent(
+      /this page now has the other changes too\. Read them, then press the button again\./,
+    );
     await user.click(within(said).getByRole('button', { name: 'OK' }));
     expect(await calls('createApplication')).toBe(0);
     // The save that met it has loaded it already.

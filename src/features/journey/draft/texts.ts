@@ -1,3 +1,5 @@
+import { messageTitles } from '#domain/messages.ts';
+
 /** The longest term of a product: in months, and in words. */
 interface LongestTerm {
   months: number;
@@ -58,6 +60,14 @@ export const leavingQuestion = (names: string) =>
     offer: ['confirm', 'cancel'],
     labels: { confirm: 'Remove' },
   }) as const;
+
+/** Where a submission has brought what another tab or person changed, which has to be read first (decision 40). */
+export const joinedQuestion = {
+  title: messageTitles.changedElsewhere,
+  text: 'This application was changed in another tab or by somebody else. What you typed is still here, and this page now has the other changes too. Read them, then press the button again.',
+  offer: ['confirm'],
+  labels: { confirm: 'OK' },
+} as const;
 
 /** Under the WARNING about an ID: the one that is removed may be the newer one, given on another day or in the profile. */
 export const idChange = (before: string, now: string) => `Before: ${before}. From now on: ${now}.`;

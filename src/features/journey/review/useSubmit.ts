@@ -6,11 +6,13 @@ import { withAskedAcceptances } from '#domain/acceptance.ts';
 import { type Application, isOpen, isPartUnneeded, withPartSubmitted, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import { atPlace, type Draft, saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
 import { refusedAnswers } from '../draft/postApplication.ts';
 import { hasSameAnswers } from '../draft/tabValues.ts';
+import { joinedQuestion } from '../draft/texts.ts';
 import { type LocatedFinding, locateFindings } from '../findingPaths.ts';
 import { followingLists } from '../followingLists.ts';
 import { useUnsentDocuments } from '../usePanelStates.ts';
@@ -22,8 +24,6 @@ import { unfinishedNow } from './unfinishedSteps.ts';
 type Submitted =
   | { kind: 'wrong'; findings: readonly LocatedFinding[] }
   | { kind: 'submitted'; application: Application };
-
-const changedElsewhere = () => new CallFailed('saveApplication', 409, { kind: 'message', type: 'changedElsewhere' });
 
 /** Whether the server has a version that is not loaded yet. What a save meets, the save queue has loaded or reported. */
 const isNewerMet = ({ status, callName }: CallFailed): boolean =>
@@ -76,7 +76,10 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       if (!isOpen(application)) return undefined;
       // The save has brought answers of another tab or person, which nobody has read on this page before the press.
       const isJoined = draft.versionsJoined.get() !== reviewed.joined;
-      if (isJoined && !hasSameAnswers(reviewed.application, application)) throw changedElsewhere();
+      if (isJoined && !hasSameAnswers(reviewed.application, application)) {
+        void dialogs.actions(joinedQuestion);
+        return undefined;
+      }
       if (isUnsure.current) {
         const stored = await call('application', { path: { arn: application.arn } });
         const held = withSameViewer(stored, application);

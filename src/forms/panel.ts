@@ -14,6 +14,8 @@ export interface PanelProps {
   toFinish?: { count: number; title: string; onGo: () => void } | undefined;
   /** Where the answer is given that is missing here; undefined where nobody can give it now. */
   placeOf?: (missing: AnswerPlace) => LinkTarget | undefined;
+  /** What the server found wrong here; each path is that of the answer, as on the wire. */
+  findings?: readonly Finding[];
   /** The `field` of the place that led here. */
   focus?: string;
   /** Where the panel is a part of a form (rule SCR-28): it draws no page and no Continue of its own. */

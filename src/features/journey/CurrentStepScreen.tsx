@@ -140,6 +140,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         placeOf={placeOf}
         focus={field}
         panel={props.panels[current.tab.panel]}
+        steps={[current, ...joined]}
         application={application}
         saveQueue={draft}
         joined={joined.map(({ tab }) => tab.id)}

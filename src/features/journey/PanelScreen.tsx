@@ -5,19 +5,26 @@ import type { PanelPart, PanelProps, SaveOptions } from '#forms/panel.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import type { PanelChange } from './draft/saveState.ts';
+import type { Step } from './steps.ts';
+import { useServerFindings } from './useServerFindings.ts';
 
 interface PanelScreenProps extends Pick<PanelProps, 'placeOf' | 'focus' | 'toFinish'> {
   panel: ComponentType<PanelProps>;
   application: Application;
   saveQueue: SaveQueue;
+  /** The steps of the screen, where it is one of its own. */
+  steps?: readonly Step[];
   joined?: readonly string[];
   /** Where the panel is a part of a form, which has the line of the save. */
   part?: PanelPart;
   onContinue: () => void;
 }
 
+const none: readonly Step[] = [];
+
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
-export function PanelScreen({ panel: Panel, saveQueue, ...props }: PanelScreenProps) {
+export function PanelScreen({ panel: Panel, saveQueue, steps = none, onContinue, ...props }: PanelScreenProps) {
+  const { found, forget } = useServerFindings(steps);
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => saveQueue.save(change, { isBackground: false }),
   });
@@ -29,7 +36,15 @@ export function PanelScreen({ panel: Panel, saveQueue, ...props }: PanelScreenPr
   );
   return (
     <>
-      <Panel {...props} save={save} />
+      <Panel
+        {...props}
+        findings={found}
+        save={save}
+        onContinue={() => {
+          forget();
+          onContinue();
+        }}
+      />
       {!props.part && <SaveLine saveQueue={saveQueue} />}
     </>
   );

@@ -136,6 +136,26 @@ describe('A finished application', () => {
     expect(await calls('createApplication')).toBe(0);
   });
 
+  it('shows a finding about a paper beside it, until that is another one', async () => {
+    const { arn } = await storedDraft();
+    const { documents } = ownApplicant(await call('application', { path: { arn } }));
+    const at = documents.findIndex(({ docType }) => docType === 'PHOTO_ID');
+    tabStorage.write('ARN', arn);
+    const { user } = openWithPanels('review');
+    await screen.findByText('Your application: ready to submit');
+    await findWrong('The picture is blurred', `applicants[0].documents[${at}].uploads[0]`);
+    await user.click(submit());
+    await user.click(await screen.findByRole('link', { name: 'The picture is blurred' }));
+    await heading('Uploads');
+    const paper = within(await screen.findByRole('region', { name: documents[at]?.label }));
+    expect(paper.getByText('The picture is blurred')).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent('The picture is blurred');
+    await user.click(paper.getByRole('button', { name: /^Remove/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('The picture is blurred')).toBeNull());
+  });
+
   it('leads from each finding to its own screen, where two screens have a field of that name', async () => {
     const { user } = await readyToSubmit();
     const years = ['applicants[0].educationDetails.academicYear', 'loanDetails.loanApplication.academicYear'];

@@ -70,14 +70,14 @@ export function UploadSection({
   const { docType, label, name } = document;
   const state = useSelected(queue.state, (now) => sectionState(now, docType));
   const { queued, rejected, note, chosenFor } = state;
+  const id = chooseButtonId(index);
+  const error = problems.find(({ path }) => path === id)?.message;
   const [isClosed, setIsClosed] = useState(
-    () => !isAskedAgain && uploadsOf(documents, docType).length > 0 && queued.length === 0,
+    () => !isAskedAgain && !error && uploadsOf(documents, docType).length > 0 && queued.length === 0,
   );
   // A file that has just arrived is stored and in the queue for a moment: it is not shown twice.
   const isQueued = ({ id }: UploadItem) => queued.includes(id);
   const stored = uploadsOf(documents, docType).filter((item) => !isQueued(item));
-  const id = chooseButtonId(index);
-  const error = problems.find(({ path }) => path === id)?.message;
   const other = documents.find((one) => one.docType === chosenFor)?.label;
   const isWrong = error !== undefined || rejected.length > 0;
   const isLeft = (active ?? docType) !== docType && !isAskedAgain && !isWrong && !note && !hasFlaw(state, stored);

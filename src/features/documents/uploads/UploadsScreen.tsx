@@ -41,7 +41,7 @@ import { useUploadQueue } from './queue/useUploadQueue.ts';
 import { UnneededFiles } from './UnneededFiles.tsx';
 import { UploadSection } from './UploadSection.tsx';
 import { showMissingDocuments } from './uploadDialogs.tsx';
-import { inOrderOf, missingProblems, removalProblems, unsentProblems, uploadProgress } from './uploadProblems.ts';
+import { foundProblems, inOrderOf, missingProblems, notDoneProblems, uploadProgress } from './uploadProblems.ts';
 
 /** The uploads of an application: a section for each required document. */
 export function UploadsScreen(props: PanelProps) {
@@ -57,8 +57,9 @@ interface UploadsProps extends PanelProps {
   user: User;
 }
 
-function Uploads({ application, joined, onContinue, save, focus, required, user }: UploadsProps) {
+function Uploads({ application, joined, onContinue, findings, save, focus, required, user }: UploadsProps) {
   const { documents } = ownApplicant(application);
+  const [opened] = useState(documents);
   const saveDocuments = useCallback(
     async (change: DocumentsChange, options?: SaveOptions) =>
       ownApplicant(await save(applyToApplication(change), options)).documents,
@@ -76,9 +77,8 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const previous = isOffered && earlier ? earlier : undefined;
   const [active, setActive] = useState<string>();
   const [summary, setSummary] = useState<{ paths: readonly string[]; attempt: number }>({ paths: [], attempt: 0 });
-
   const isSummed = summary.paths.length > 0;
-  const notDone = (now: QueueState) => [...unsentProblems(now.files), ...removalProblems(now, documents)];
+  const notDone = (now: QueueState) => notDoneProblems(now, documents);
   const shownUnsent = useSelected(queue.state, (now) => (isSummed ? notDone(now) : []));
 
   // Once each: a file more or less of a document is its section's affair.
@@ -106,9 +106,8 @@ function Uploads({ application, joined, onContinue, save, focus, required, user 
   const besideUploads = slots.map(({ document }) => document.docType);
   const unanswered = asksQuestions ? questions.problems : [];
   // What has been put right since Continue was pressed is not a problem any more.
-  const problems = inOrderOf(slots, [...unanswered, ...shownUnsent, ...missing]).filter(({ path }) =>
-    summary.paths.includes(path),
-  );
+  const shown = [...unanswered, ...shownUnsent, ...missing].filter(({ path }) => summary.paths.includes(path));
+  const problems = inOrderOf(slots, [...foundProblems(slots, { findings, opened, documents }), ...shown]);
   const showProblems = (found: readonly Problem[]) =>
     setSummary(({ attempt }) => ({ paths: found.map(({ path }) => path), attempt: attempt + 1 }));
 

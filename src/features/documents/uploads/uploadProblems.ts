@@ -3,8 +3,10 @@ import { refusalReason, refusedUploads } from '#api/refusedUploads.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
+import type { Finding } from '#forms/findings.ts';
 import { isOnline } from '#lib/browser.ts';
 import { getOwn } from '#lib/objects.ts';
+import { isEqual } from '#lib/selected.ts';
 import type { Problem } from '#ui/ErrorSummary.tsx';
 import { questionsId } from '../questions/QuestionnaireCard.tsx';
 import { documentTexts } from '../texts/documentTexts.ts';
@@ -38,7 +40,7 @@ export const unsentProblems = (files: readonly QueuedFile[]): Problem[] =>
   });
 
 /** Stored files that are being removed, as problems: whether they go along is not known yet. */
-export const removalProblems = (
+const removalProblems = (
   { removals }: Pick<QueueState, 'removals'>,
   stored: readonly ApplicantDocument[],
 ): Problem[] =>
@@ -49,6 +51,28 @@ export const removalProblems = (
       path: fileRowId(id),
       message: uploadTexts.stillRemovingProblem({ name: shortened(name) }),
     }));
+
+/** What is under way with the files of a screen, as problems. */
+export const notDoneProblems = (now: QueueState, stored: readonly ApplicantDocument[]): Problem[] => [
+  ...unsentProblems(now.files),
+  ...removalProblems(now, stored),
+];
+
+interface Found {
+  findings: readonly Finding[] | undefined;
+  /** The documents as the screen opened: a finding names one by its place among those that were sent. */
+  opened: readonly ApplicantDocument[];
+  documents: readonly ApplicantDocument[];
+}
+
+/** What the server found wrong with documents (decision 17), as problems; nothing of one that was changed since. */
+export const foundProblems = (slots: readonly UploadSlot[], { findings = [], opened, documents }: Found): Problem[] =>
+  slots.flatMap(({ document: { docType }, index }) => {
+    const at = opened.findIndex((one) => one.docType === docType);
+    const isSame = isEqual(opened[at], documents[at]);
+    const about = findings.filter(({ path }) => isSame && path.includes(`.documents[${at}]`));
+    return about.map(({ message }) => ({ path: chooseButtonId(index), message }));
+  });
 
 /** Mandatory documents without a file, as problems. They are compared by type: what the bureau asks for is made anew each time. */
 export const missingProblems = (slots: readonly UploadSlot[], missing: readonly ApplicantDocument[]): Problem[] =>

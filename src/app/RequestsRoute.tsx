@@ -3,6 +3,7 @@ import type { User } from '#domain/user.ts';
 import {
   checkRequestDocuments,
   clearRequestDocuments,
+  isRequestComplete,
   markRequestDocuments,
   RequestUploads,
   requestFiles,
@@ -15,6 +16,7 @@ const documents: RequestDocuments = {
   Uploads: RequestUploads,
   useProblems: useRequestDocumentProblems,
   mark: markRequestDocuments,
+  isComplete: isRequestComplete,
   check: checkRequestDocuments,
   files: requestFiles,
   clear: clearRequestDocuments,

@@ -66,6 +66,8 @@ export interface RequestDocuments {
   useProblems: (id: string, required: readonly ApplicantDocument[]) => readonly Finding[];
   /** Shows at each document what is wrong with it. */
   mark: (id: string, required: readonly ApplicantDocument[]) => void;
+  /** Whether nothing is wrong with the documents now. */
+  isComplete: (id: string, required: readonly ApplicantDocument[]) => boolean;
   /** What is wrong with the documents before the request is sent; shows which mandatory ones are missing. */
   check: (id: string, required: readonly ApplicantDocument[]) => Promise<readonly Finding[]>;
   /** The files that are sent with the request. */

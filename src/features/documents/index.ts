@@ -12,6 +12,7 @@ export { RequestUploads } from './uploads/RequestUploads.tsx';
 export {
   checkRequestDocuments,
   clearRequestDocuments,
+  isRequestComplete,
   markRequestDocuments,
   requestFiles,
   useRequestDocumentProblems,

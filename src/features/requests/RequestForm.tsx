@@ -55,10 +55,11 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       tab,
       answers,
       documents: () => documents.files(id, requiredDocuments),
-      check: () => documents.check(id, requiredDocuments),
+      isComplete: () => documents.isComplete(id, requiredDocuments),
       lookups,
     });
-    if (!('isEarlier' in sent)) return sent;
+    // Asked once nothing is being sent: its dialog waits for the person.
+    if (!sent) return documents.check(id, requiredDocuments);
     // Changes made after what has arrived was sent stay in the form, with their files.
     if (!sent.isEarlier) documents.clear(id);
     await go('/requests/sent', { replace: true });

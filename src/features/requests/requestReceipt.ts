@@ -4,7 +4,6 @@ import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { isSameRequest, type RequestContent, type RequestKind } from '#domain/request.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import type { Values } from '#forms/fields.ts';
-import type { Finding } from '#forms/findings.ts';
 import { today } from '#lib/dates.ts';
 import type { RequestReceipt } from './requestDraft.ts';
 import type { RequestTab } from './requestTab.ts';
@@ -22,8 +21,8 @@ export interface Outgoing {
   answers: Values<RequestTab['fields']>;
   /** The files of the request, as they are when this is called. */
   documents: () => readonly UploadItem[];
-  /** Shows what is wrong with its documents, and answers with that. */
-  check: () => Promise<readonly Finding[]>;
+  /** Whether nothing is wrong with its documents, as they are when this is called. */
+  isComplete: () => boolean;
   lookups: LookupData | undefined;
 }
 

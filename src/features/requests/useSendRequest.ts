@@ -4,7 +4,6 @@ import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { isRejected } from '#api/retry.ts';
 import { findArrivedRequest, type RequestKind, requestAnswers, requestToSend } from '#domain/request.ts';
-import type { Finding } from '#forms/findings.ts';
 import { today } from '#lib/dates.ts';
 import { type RequestReceipt, saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { type ArrivedRequest, type Outgoing, receiptOf } from './requestReceipt.ts';
@@ -19,16 +18,15 @@ async function send(
   client: QueryClient,
   trn: string,
   kind: RequestKind,
-  { answers, documents: collected, check }: Outgoing,
-): Promise<ArrivedRequest | readonly Finding[]> {
+  { answers, documents: collected, isComplete }: Outgoing,
+): Promise<ArrivedRequest | undefined> {
   const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
     const arrived = findArrivedRequest(kind, sent, await call('requests', { path: { trn } }));
     if (arrived) return { ...sent, requestId: arrived.requestId, status: arrived.status };
   }
   // Only now: the files of what has arrived may be gone with the page.
-  const problems = await check();
-  if (problems.length > 0) return problems;
+  if (!isComplete()) return undefined;
   const documents = collected();
   const before = client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ?? [];
   const known = sent?.known ?? before.map((one) => one.requestId);
@@ -48,16 +46,16 @@ async function send(
 const sendingKey = (trn: string, kind: RequestKind) => ['sendRequest', trn, kind];
 
 /**
- * Sends a request, and saves its receipt before it counts as sent. Answers with the receipt, or with what is wrong with its
- * documents. A failure is shown in a dialog.
+ * Sends a request, and saves its receipt before it counts as sent. Answers with the receipt; nothing is sent, and the
+ * answer is undefined, while something is wrong with its documents. A failure is shown in a dialog.
  */
 export function useSendRequest(trn: string, kind: RequestKind) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: sendingKey(trn, kind),
-    mutationFn: async (outgoing: Outgoing): Promise<RequestReceipt | readonly Finding[]> => {
+    mutationFn: async (outgoing: Outgoing): Promise<RequestReceipt | undefined> => {
       const arrived = await send(client, trn, kind, outgoing);
-      if (!('requestId' in arrived)) return arrived;
+      if (!arrived) return undefined;
       // The form can be typed into while its request is on its way.
       const typed = requestAnswers.parse(savedDraft(trn, kind)?.values ?? {});
       const files = [...outgoing.documents()];
@@ -66,8 +64,8 @@ export function useSendRequest(trn: string, kind: RequestKind) {
       saveReceipt(trn, receipt);
       return receipt;
     },
-    onSettled: (outcome) =>
-      Array.isArray(outcome) ? undefined : void client.invalidateQueries({ queryKey: requestsQuery(trn).queryKey }),
+    onSettled: (outcome, error) =>
+      outcome || error ? void client.invalidateQueries({ queryKey: requestsQuery(trn).queryKey }) : undefined,
   });
 }
 

@@ -167,6 +167,17 @@ describe('an appeal', () => {
     expect((await backend.state()).calls.appealRequest).toBeUndefined();
   });
 
+  it('is not being sent while it is told which documents are missing', async () => {
+    const view = await beginAppeal();
+    await send(view);
+    await screen.findByRole('dialog', { name: 'Documents are missing' });
+    await view.router.navigate('/requests');
+    await screen.findByRole('heading', { level: 1, name: 'Requests', hidden: true });
+    await view.router.navigate(-1);
+    expect(await screen.findByText(appealInfo.title)).toBeInTheDocument();
+    expect(screen.queryByText(/^We are still sending/)).toBeNull();
+  });
+
   it('lists the missing documents with the missing answers, and each leaves the list as it is mended', async () => {
     const view = await openAppeal();
     await chooseCode(view, /appeal about/, 'SW', 'Scholarship or tuition adjustment: what we need');

@@ -62,6 +62,10 @@ export function requestDocumentProblems(id: string, required: readonly Applicant
   return [...unsentProblems(queued), ...missingProblems(uploadSlots(required), missing)];
 }
 
+/** Whether nothing is wrong with the documents of a request now. */
+export const isRequestComplete = (id: string, required: readonly ApplicantDocument[]): boolean =>
+  requestDocumentProblems(id, required).length === 0;
+
 /** What is wrong with the documents of a request now; renders again when that may have changed. */
 export function useRequestDocumentProblems(id: string, required: readonly ApplicantDocument[]): readonly Finding[] {
   useStore(requestDocuments(id).documents);

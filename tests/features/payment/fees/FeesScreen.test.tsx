@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicationsQuery } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { inFlight } from '#api/inFlight.ts';
@@ -22,7 +23,6 @@ import {
   showFeesPage,
   signIn,
   stubWindowOpen,
-  waitForCalls,
   windowStub,
 } from '../paymentHelpers.tsx';
 import { isWaiting, order, pay, press } from '../paymentSetups.tsx';
@@ -489,15 +489,18 @@ describe('after a payment', () => {
     ['half-finished applicant', 1],
     ['applicant with fees due', 0],
   ])('the %s reads %i times that the application is not submitted yet', async (name, count) => {
-    const { user } = await showFeesPage(name);
+    const { user, client, trn } = await showFeesPage(name);
     await press(user, 'Pay: Application fee');
     await pay(user);
     await decidePayment('APPROVED');
     returnToPortal();
     expect(await screen.findByRole('group', { name: 'Payment approved' })).toBeVisible();
-    await waitForCalls('applicationList', 1);
-    if (count > 0) await screen.findByText('Your application is not submitted yet.');
-    expect(screen.queryAllByText('Your application is not submitted yet.')).toHaveLength(count);
+    // Whether it is submitted is known from this list alone: before it is there, nobody reads anything.
+    const { queryKey } = applicationsQuery(trn);
+    await waitFor(() =>
+      expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success', fetchStatus: 'idle' }),
+    );
+    await waitFor(() => expect(screen.queryAllByText('Your application is not submitted yet.')).toHaveLength(count));
   });
 
   it('the next one is one press away, and the last leads back to the list', async () => {

@@ -40,7 +40,7 @@ const facts: Readonly<Record<string, Fact>> = {
   },
   'an academic year': { says: /academic year/i, isTrue: isForStudies },
   'a moratorium': {
-    says: /moratorium|31 August|September/i,
+    says: /moratorium|31 August|September|until repayment starts/i,
     isTrue: (one) => isForStudies(one) && productOf(one).hasMoratorium,
   },
   'a guarantor': {
@@ -77,7 +77,7 @@ const facts: Readonly<Record<string, Fact>> = {
     isTrue: isStarter,
   },
   'a credit check': {
-    says: /credit history/i,
+    says: /credit history|report about you/i,
     isTrue: (one) => isBorrower(personOf(one)) || isGuarantor(personOf(one)),
   },
   'a loan that may be granted yet': {

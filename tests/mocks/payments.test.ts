@@ -226,6 +226,16 @@ describe('The fees of an approved loan', () => {
       ['INSURANCE', (amount / 2000).toFixed(2)],
     ]);
   });
+
+  it.each([
+    ['TARGETED', 'Moratorium insurance'],
+    ['PAYS', 'Insurance'],
+  ])('name the insurance of %s as "%s"', async (productName, label) => {
+    const caller = await signedInAs('new applicant');
+    const made = { productName, isEmployed: true, status: 'APPROVED', yearsAgo: 0, hasPaidFees: false };
+    await backend.ask('POST', '/__mock/application', { ...made, userName: caller.user.email });
+    expect(await feesOf(caller)).toContainEqual(expect.objectContaining({ feeCode: 'INSURANCE', label }));
+  });
 });
 
 describe('The payment page', () => {

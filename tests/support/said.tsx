@@ -4,7 +4,7 @@ import { type Application, applicant, isPartUnneeded, ownApplicant, viewedBy } f
 import { isForStudies } from '#domain/conditions.ts';
 import { fallbackLists } from '#domain/fallbackLists.ts';
 import { loanStatusText } from '#domain/loanStatus.ts';
-import { type ProductCode, productCodes } from '#domain/products.ts';
+import { type ProductCode, productCodes, products } from '#domain/products.ts';
 import type { CustomerRole } from '#domain/roles.ts';
 import { timelineOf } from '#domain/status.ts';
 import { resumeTab } from '#features/auth/resume/resumeTab.ts';
@@ -29,6 +29,7 @@ import { confirmationWords } from '#features/journey/review/confirmationWords.ts
 import { reviewWords } from '#features/journey/review/reviewWords.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { partDoneTexts, partUnneededTexts, welcomeTexts } from '#features/journey/texts/namedTexts.tsx';
+import { feePurpose } from '#features/payment/fees/feeRows.ts';
 import { entryWords } from '#features/record/entryWords.ts';
 import { type Fields, isValueField, type Shape } from '#forms/fields.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
@@ -306,6 +307,10 @@ export const said = (): Said[] => [
     const { details, open } = entryWords(listedFor(product, who, 'SUBMITTED'), lookups);
     return [...details, `[${open}]`].map((sentence) => ['SUBMITTED', sentence]);
   }),
+  ...at('Fees', starters, (product) => [
+    ...products[product].fees.map(({ feeCode }): [string, string | undefined] => [feeCode, feePurpose(feeCode)]),
+    ['INSURANCE', feePurpose('INSURANCE')],
+  ]),
   ...at('Screens', inJourney, screens),
   ...at('Uploads', inJourney, uploads),
   ...at('Review', inJourney, (product, who) => [

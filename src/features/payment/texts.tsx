@@ -40,8 +40,8 @@ export const PAID = 'Paid';
 /** What a fee is for, by its code. */
 export const feePurposes: Partial<Record<string, string>> = {
   APPLICATION: 'Covers processing your application.',
-  CREDIT_REPORT: 'Pays for a credit bureau’s report about you. Not refundable.',
-  INSURANCE: 'Insures your loan until repayment starts.',
+  CREDIT_REPORT: 'Pays for a credit bureau’s report. Not refundable.',
+  INSURANCE: 'Insures the loan.',
 };
 
 export const AMOUNT = 'Amount';

@@ -8,7 +8,7 @@ import { productOf } from '../master/data.ts';
 import { type TextAt, textReader } from '../rules/rule.ts';
 import { CURRENCY, lifetimes } from '../settings.ts';
 
-/** Insurance during the moratorium: J$0.50 for each J$1,000 borrowed (rule AGR-4). */
+/** Insurance: J$0.50 for each J$1,000 borrowed (rule AGR-4). */
 const INSURANCE_PER_1000 = 0.5;
 
 type Fee = Pick<FeeDue, 'feeCode' | 'label' | 'amount'>;
@@ -41,7 +41,7 @@ function feesFor({ application }: ApplicationRecord): Fee[] {
       ? [
           {
             feeCode: 'INSURANCE',
-            label: 'Moratorium insurance',
+            label: product.hasMoratorium ? 'Moratorium insurance' : 'Insurance',
             amount: fromCents(Math.round((amountApplied / 1000) * INSURANCE_PER_1000 * 100)),
           },
         ]

@@ -389,7 +389,7 @@ describe('the page of fees and payments', () => {
     const { user } = await showFeesPage();
     await press(user, 'Pay: Credit report');
     expect(await screen.findByText(/^You pay/)).toHaveTextContent(
-      'You pay J$1,250.00 now: Credit report. Pays for a credit bureau’s report about you. Not refundable.',
+      'You pay J$1,250.00 now: Credit report. Pays for a credit bureau’s report. Not refundable.',
     );
   });
 

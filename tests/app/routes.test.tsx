@@ -55,7 +55,7 @@ describe('The entry of the portal (rule SCR-1)', () => {
     expect(place()).toBe('/auth/home');
   });
 
-  it.each(['/auth/signup', '/auth/signup?step=2', '/auth/verify'])(
+  it.each(['/auth/signup', '/auth/signup?step=2', '/auth/verify', '/auth/forgot', '/auth/forgot?step=code'])(
     'leads from %s home while somebody is signed in, who stays the only one',
     async (route) => {
       const { who } = await openPortal('/auth/record', 'new applicant');

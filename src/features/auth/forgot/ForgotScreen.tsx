@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { session } from '#api/session.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { clearSentCode, sentCode, wasCodeSent } from '../code/sentCode.ts';
@@ -9,6 +10,12 @@ import { NewPasswordStep } from './NewPasswordStep.tsx';
 
 /** A forgotten password: whose, the code, a new one (route /auth/forgot, query step). */
 export function ForgotScreen() {
+  // As signing up does: who has just signed in with the new password comes here with Back, and would end without a word.
+  const [isSignedIn] = useState(() => session.get() !== null);
+  return isSignedIn ? <Navigate to="/auth/home" replace /> : <Steps />;
+}
+
+function Steps() {
   const [query] = useSearchParams();
   const go = useNavigateAway();
   const step = query.get('step');

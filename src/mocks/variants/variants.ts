@@ -3,6 +3,7 @@ import { applicationBody } from '../applications/wire.ts';
 import type { CallContext } from '../call.ts';
 import { badRequest, notFound } from '../errorResponse.ts';
 import { partFindings } from '../rules/application.ts';
+import { payingVariants } from './paying.ts';
 import { inEveryObject, inLists, type Variant, withCodes, withNulls, without } from './variant.ts';
 
 // Backends that answer in other ways what nothing has settled. Each is one difference.
@@ -192,6 +193,7 @@ export const variants = {
     label: 'sends amounts as numbers',
     answered: (_call, answer) => inEveryObject(answer, asNumbers),
   },
+  ...payingVariants,
 } as const satisfies Record<string, Variant>;
 
 export type VariantName = keyof typeof variants;

@@ -28,7 +28,13 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
   const payment = usePayment(trn, { arn, loanNumber: '' }, true);
   const { state, acknowledge } = payment;
   const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
-  const rows = feeRows(feesOf(fees, arn), knownPayments(trn, payments), savedPayments.of(trn).read().attempts);
+  const known = knownPayments(trn, payments);
+  const { attempts } = savedPayments.of(trn).read();
+  const rows = feeRows(feesOf(fees, arn), known, attempts);
+  // The list may name no more what was paid.
+  const hasPaid =
+    known.some((one) => one.arn === arn && one.status === 'APPROVED') ||
+    attempts.some(({ due, isApproved }) => isApproved && due.arn === arn);
   const unpaid = rows.filter(({ isPaid }) => !isPaid);
   // The next ticked fee. An unpaid fee without a usable code or amount has no `due` and is skipped.
   const nextDue = unpaid.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));
@@ -62,7 +68,16 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
       return <PaymentDeclined state={shown} onTryAgain={acknowledge} />;
     case 'idle':
     case 'authorising':
-      return <FeeOverview rows={rows} user={user} pay={payment.pay} toFinish={toFinish?.count} leave={leave} />;
+      return (
+        <FeeOverview
+          rows={rows}
+          hasPaid={hasPaid}
+          user={user}
+          pay={payment.pay}
+          toFinish={toFinish?.count}
+          leave={leave}
+        />
+      );
   }
 }
 
@@ -79,6 +94,8 @@ function nextAction(
 
 interface FeeOverviewProps extends Pick<FeesProps, 'user'>, Pick<Payment, 'pay'> {
   rows: readonly FeeRow[];
+  /** Whether a fee of the application was paid by card. */
+  hasPaid: boolean;
   /** How many pages of the application are still to finish. */
   toFinish: number | undefined;
   leave: NextAction;
@@ -87,7 +104,7 @@ interface FeeOverviewProps extends Pick<FeesProps, 'user'>, Pick<Payment, 'pay'>
 const isCharged = ({ fee }: FeeRow): boolean => Number(fee.amount) > 0;
 
 /** Payable fees in a form and the others as a list. Continue is offered only when nothing is left to pay. */
-function FeeOverview({ rows, user, pay, toFinish, leave }: FeeOverviewProps) {
+function FeeOverview({ rows, hasPaid, user, pay, toFinish, leave }: FeeOverviewProps) {
   // Here, because it stays when the form leaves with the last fee.
   const looking = useLookAgain(user.trn, rows);
   const dues = rows.flatMap(({ due, isPaid }) => (due && !isPaid ? [due] : []));
@@ -100,7 +117,10 @@ function FeeOverview({ rows, user, pay, toFinish, leave }: FeeOverviewProps) {
     );
   const isDone = rows.every(({ isPaid }) => isPaid);
   return (
-    <Page title={FEES} intro={isDone && <p>{rows.some(isCharged) ? ALL_FEES_PAID : NO_FEE_OF_APPLICATION}</p>}>
+    <Page
+      title={FEES}
+      intro={isDone && <p>{hasPaid || rows.some(isCharged) ? ALL_FEES_PAID : NO_FEE_OF_APPLICATION}</p>}
+    >
       <FoundPaid looking={looking} />
       <FeeRecord title={YOUR_FEES} trn={user.trn} rows={others} />
       {isDone && (

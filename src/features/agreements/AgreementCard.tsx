@@ -53,12 +53,13 @@ export function AgreementCard({
   const openAgreement = useOpenAgreement();
   const {
     mutate,
+    data: outcome,
     isPending,
     isError,
     error: failure,
   } = useMutation({
-    mutationFn: async () => {
-      if (!template) return false;
+    mutationFn: async (): Promise<'accepted' | 'changed' | undefined> => {
+      if (!template) return undefined;
       const { result, at, templateVersion } = await openAgreement({
         application,
         lookups,
@@ -66,10 +67,11 @@ export function AgreementCard({
         template,
         accepted,
       });
-      if (result !== 'selected') return false;
+      if (result !== 'selected') return undefined;
       const acceptance = acceptanceOf(application, { docType, templateVersion, now: at });
-      await save((stored) => withAcceptance(stored, acceptance));
-      return true;
+      const saved = await save((stored) => withAcceptance(stored, acceptance));
+      // Its loan may have been changed elsewhere: then it was given for something else (decision 84).
+      return acceptanceIn(saved, docType) ? 'accepted' : 'changed';
     },
     // The journey reports the failed save; this card says what that means for the acceptance.
     meta: { showsOwnError: true },
@@ -91,7 +93,7 @@ export function AgreementCard({
                   variant="outlined"
                   aria-describedby={describedBy}
                   isBusy={isPending}
-                  onClick={() => mutate(undefined, { onSuccess: (isAccepted) => isAccepted && onAccepted() })}
+                  onClick={() => mutate(undefined, { onSuccess: (done) => done === 'accepted' && onAccepted() })}
                 >
                   {accepted ? texts.readAgain : texts.readAndAccept} <span className="slb-unseen">{title}</span>
                 </Button>
@@ -108,6 +110,11 @@ export function AgreementCard({
               </p>
             ) : (
               <p>{texts.signedOnPaper}</p>
+            )}
+            {outcome === 'changed' && !accepted && (
+              <Notice kind="warning" role="alert">
+                {texts.changedWhileRead}
+              </Notice>
             )}
             {isError && (
               <Notice kind="error" role="alert">

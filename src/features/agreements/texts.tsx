@@ -40,6 +40,7 @@ export const texts = {
   acceptedOn: (instant: string) => `Accepted on ${instant}`,
   acceptedKeepCopy: (instant: string) => `Accepted on ${instant}. Keep a copy.`,
   changedSince: 'Answers have changed since. The copy shows them as they are now.',
+  changedWhileRead: 'It has changed while you read it, so it is not accepted. Read it again.',
   signedOnPaper: 'The bureau sends you this agreement to sign. There is nothing to accept here.',
   acceptanceFailed: 'This did not work, and nothing was accepted. Try again.',
   /** The answer to it was lost. */

@@ -273,6 +273,27 @@ describe('The agreements panel', () => {
     expect(again.getByText('Accepted on yesterday')).toBeVisible();
   });
 
+  it('says why it is not accepted where its loan was changed elsewhere while it was read', async () => {
+    const initial = await stored();
+    const loanDetails = { ...initial.loanDetails, studentLoan: { amountApplied: '1.00' } };
+    const save: PanelProps['save'] = async (change) => change({ ...initial, loanDetails });
+    render(
+      <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
+        <AgreementsPanel application={initial} onContinue={vi.fn()} save={save} />
+        <DialogHost />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('heading', { name: TITLE });
+    const user = userEvent.setup();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(
+      await screen.findByText('It has changed while you read it, so it is not accepted. Read it again.'),
+    ).toBeVisible();
+    expect(screen.getByText('Not accepted')).toBeVisible();
+  });
+
   const refused = 'This did not work, and nothing was accepted. Try again.';
   const unknown = 'We do not know if this arrived. Open it again and accept it: it counts once.';
   it.each<[fault: Omit<Parameters<typeof backend.fault>[0], 'path'>, says: string]>([

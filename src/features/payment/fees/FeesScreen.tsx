@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '#domain/user.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
+import { knownPayments } from '../paying/savedPayments.ts';
 import { FEES_AND_PAYMENTS, FEES_INTRO, PAID } from '../texts.tsx';
 import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
@@ -45,7 +46,12 @@ export function FeesScreen({ user }: { user: User }) {
             onTryAgain={() => void payments.refetch()}
           />
         )}
-        <PaidList trn={trn} payments={payments.data ?? []} rows={rows} isComplete={payments.data !== undefined} />
+        <PaidList
+          trn={trn}
+          payments={knownPayments(trn, payments.data ?? [])}
+          rows={rows}
+          isComplete={payments.data !== undefined}
+        />
       </section>
     </Page>
   );

@@ -545,6 +545,17 @@ describe('the receipt of an earlier payment', () => {
     return shown;
   }
 
+  it('is there where this tab has paid, the list has the next instalment, and the payments are behind', async () => {
+    const { showRoute, unmount } = await withReceipt();
+    const { transactionIdentifier, loanNumber, amount } = await lastPayment();
+    answering('APPLICABLE_FEES_EMI', [{ ...instalment, loanNumber, dueDate: '2099-01-31' }]);
+    answeringPayments([{ ...paid, loanNumber, transactionIdentifier, totalAmount: amount, status: 'IN_PROGRESS' }]);
+    unmount();
+    showRoute('/auth/fees');
+    expect(await list('Paid').findByText(transactionIdentifier)).toBeVisible();
+    expect(screen.queryByText('You have not paid by card here yet.')).toBeNull();
+  });
+
   it('opens in its own tab once the server has confirmed the payment', async () => {
     const { user } = await withReceipt();
     await press(user, /^Open receipt/);

@@ -15,7 +15,21 @@ import { listedRequest } from '#domain/request.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import { count, day, listAnswer, listOf, maybe, number, requiredText, text, z } from '#lib/zod.ts';
+import {
+  amountText,
+  code,
+  count,
+  day,
+  documented,
+  listAnswer,
+  listOf,
+  maybe,
+  number,
+  requiredText,
+  text,
+  truth,
+  z,
+} from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -44,8 +58,10 @@ const signedIn = z.looseObject({ token, refreshToken: token, user });
 const codeSent = z.looseObject({ referenceId: requiredText, maskedEmail: text, maskedMobile: text });
 /** A code was sent to a contact that is not in use. */
 const contactCheck = z
-  .looseObject({ available: z.boolean(), referenceId: text, maskedEmail: text, maskedMobile: text })
+  .looseObject({ available: truth, referenceId: text, maskedEmail: text, maskedMobile: text })
   .check(z.refine(({ available, referenceId }) => !available || referenceId !== '', 'a code has a reference'));
+/** A No is no answer to what was done. */
+const done = documented(truth.check(z.refine((said) => said)), () => z.literal(true));
 const nothing = z.unknown();
 const storedApplication = z.pipe(
   application.check(
@@ -75,14 +91,14 @@ export const endpoints = {
   signIn: post('/api/auth/signin', signedIn),
   signUp: post('/api/auth/signup', codeSent),
   forgotPassword: post('/api/auth/forgotPassword', codeSent),
-  resetPassword: post('/api/auth/resetPassword', z.looseObject({ reset: z.literal(true) })),
+  resetPassword: post('/api/auth/resetPassword', z.looseObject({ reset: done })),
   verifyCode: post(
     '/api/auth/verify',
-    z.looseObject({ verified: z.boolean(), attemptsLeft: maybe(number), resent: maybe(z.boolean()) }),
+    z.looseObject({ verified: truth, attemptsLeft: maybe(number), resent: maybe(truth) }),
   ),
   refreshToken: post('/api/auth/refreshToken', tokens),
   validateContact: post('/api/auth/validateContact', contactCheck),
-  saveContact: post('/api/auth/saveContact', z.looseObject({ saved: z.boolean() })),
+  saveContact: post('/api/auth/saveContact', z.looseObject({ saved: truth })),
   signOut: post('/api/users/signout', nothing),
 
   // Master data
@@ -106,21 +122,21 @@ export const endpoints = {
     '/api/applications/VALIDATE',
     // A No without its reasons is an invalid response.
     z
-      .looseObject({ valid: z.boolean(), errors: listOf(finding) })
+      .looseObject({ valid: truth, errors: listOf(finding) })
       .check(z.refine(({ valid, errors }) => valid || errors.length > 0)),
   ),
-  createApplication: post('/api/application/CREATE', z.looseObject({ arn: text, status: requiredText })),
+  createApplication: post('/api/application/CREATE', z.looseObject({ arn: code, status: requiredText })),
   // A No is a failure: `cancelApplicationErrorMessage`.
-  cancelApplication: post('/api/application/CANCEL', z.looseObject({ cancelled: z.literal(true) })),
+  cancelApplication: post('/api/application/CANCEL', z.looseObject({ cancelled: done })),
   refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: listAnswer(listedPayment) })),
   workItems: get(
     '/api/application/WORKITEM_LIST/{trn}',
-    listAnswer(z.looseObject({ workItemId: text, arn: text, type: text, title: text, dueDate: day, role: text })),
+    listAnswer(z.looseObject({ workItemId: text, arn: code, type: code, title: text, dueDate: day, role: code })),
   ),
   applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication)),
   loanNumbers: get(
     '/api/application/LoanNumber_List/{trn}',
-    listAnswer(z.looseObject({ loanNumber: requiredText, loanType: text, balance: text, status: text })),
+    listAnswer(z.looseObject({ loanNumber: requiredText, loanType: code, balance: amountText, status: code })),
   ),
   requests: get('/api/application/GET/REQUESTS/{trn}', listAnswer(listedRequest)),
   requiredDocuments: get(
@@ -129,11 +145,11 @@ export const endpoints = {
   ),
   renewApplicable: get(
     '/api/application/RENEW_APPLICABLE/{trn}/{loanType}',
-    z.looseObject({ applicable: z.boolean(), previousArn: text, reason: text }),
+    z.looseObject({ applicable: truth, previousArn: code, reason: text }),
   ),
   isUnique: get(
     '/api/application/VERIFY_APPLICATON_UNIQUENESS/{trn}/{loanType}/{academicYear}',
-    z.looseObject({ unique: z.boolean(), message: text }),
+    z.looseObject({ unique: truth, message: text }),
   ),
   snapshot: get('/api/ibps/applications/{arn}/loan/SNAPSHOT', z.looseObject({ data: pdf })),
   previousApplicant: { ...get('/api/application/GET_CUSTOMER/{trn}', z.nullable(previousApplicant)), nullStatus: 404 },
@@ -158,10 +174,10 @@ export const endpoints = {
   // Applicant
   resume: post(
     '/api/ibps/applications/VALIDATE',
-    z.looseObject({ token, refreshToken: token, user, applicantId: text, role: text }),
+    z.looseObject({ token, refreshToken: token, user, applicantId: code, role: code }),
   ),
-  validateTrn: post('/api/applicant/VALIDATE_TRN', z.looseObject({ valid: z.boolean() })),
-  updateIdentification: post('/api/applicant/UPDATE_CUSTOMER_ID/{trn}', z.looseObject({ updated: z.literal(true) })),
+  validateTrn: post('/api/applicant/VALIDATE_TRN', z.looseObject({ valid: truth })),
+  updateIdentification: post('/api/applicant/UPDATE_CUSTOMER_ID/{trn}', z.looseObject({ updated: done })),
 } as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof endpoints;

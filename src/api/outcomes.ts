@@ -18,11 +18,7 @@ const errorAnswer = z.catch(
   z.looseObject({
     message: words,
     typeOfMessage: words,
-    // Some backends write a single one without its list.
-    errorList: z.pipe(
-      z.transform((given: unknown) => (Array.isArray(given) ? given : [given])),
-      listOf(problem),
-    ),
+    errorList: listOf(problem),
   }),
   { errorList: [] },
 );

@@ -1,3 +1,4 @@
+import { day } from '#lib/zod.ts';
 import { agreementRole, agreementsInPortal, agreementsOf } from './agreement.ts';
 import { beneficiaryName, borrowerName } from './agreementLoan.ts';
 import { type Agreement, type Application, fullName, isOpen, ownApplicant, withOwnApplicant } from './application.ts';
@@ -45,9 +46,9 @@ function isGivenFor(acceptedFor: object, subject: Readonly<Record<string, unknow
   return containsAll(acceptedFor, Object.fromEntries(said), isStoredText);
 }
 
-/** A text as a backend may send it back: an amount or a term as a number. */
+/** A text as a backend may send it back: an amount or a term as a number, a day with a time, anything filled up with spaces. */
 const isStoredText = (stored: unknown, accepted: unknown): boolean =>
-  typeof stored === 'number' ? stored === Number(accepted) : stored === accepted;
+  typeof stored === 'number' ? stored === Number(accepted) : day.parse(stored).trim() === accepted;
 
 /** The record of an acceptance: who accepted which version of which text, when, and for which loan. */
 export const acceptanceOf = (

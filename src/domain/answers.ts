@@ -1,9 +1,13 @@
-import { amountText, flag, listOf, openObject, text, z } from '#lib/zod.ts';
+import { amountText, code, day, flag, listOf, openObject, text, yesNo, z } from '#lib/zod.ts';
 
 // The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty and unknown keys
 // survive the next save. An absent key stays absent, so that a save never sends an answer that was not given.
 
 const answer = z.optional(text);
+/** An answer that is chosen or has digits alone. */
+const exact = z.optional(code);
+const yesOrNo = z.optional(yesNo);
+const dayAnswer = z.optional(day);
 const amount = z.optional(amountText);
 const tick = z.optional(flag);
 
@@ -22,7 +26,7 @@ const entries = <const S extends z.core.$ZodShape>(shape: S) => z.optional(listO
 const person = {
   firstName: answer,
   lastName: answer,
-  relationship: answer,
+  relationship: exact,
   phone: answer,
   email: answer,
   address: answer,
@@ -31,55 +35,55 @@ const person = {
 /** The groups on an applicant. `insuranceElibilityDetails` is misspelt on the wire. */
 export const applicantGroups = {
   educationDetails: group({
-    institution: answer,
-    programme: answer,
-    programmeType: answer,
+    institution: exact,
+    programme: exact,
+    programmeType: exact,
     studentID: answer,
-    enrolmentStatus: answer,
-    attendance: answer,
-    startDate: answer,
-    completionDate: answer,
-    yearOfStudy: answer,
-    academicYear: answer,
-    assistance: entries({ type: answer, provider: answer, amount: amount }),
-    previousLoan: answer,
-    gpa: answer,
+    enrolmentStatus: exact,
+    attendance: exact,
+    startDate: dayAnswer,
+    completionDate: dayAnswer,
+    yearOfStudy: exact,
+    academicYear: exact,
+    assistance: entries({ type: exact, provider: answer, amount: amount }),
+    previousLoan: yesOrNo,
+    gpa: exact,
   }),
   insuranceElibilityDetails: group({
-    question1: answer,
+    question1: yesOrNo,
     details1: answer,
-    question2: answer,
+    question2: yesOrNo,
     details2: answer,
-    question3: answer,
+    question3: yesOrNo,
     details3: answer,
-    question4: answer,
+    question4: yesOrNo,
     details4: answer,
-    question5: answer,
+    question5: yesOrNo,
     details5: answer,
-    question6: answer,
+    question6: yesOrNo,
     details6: answer,
-    insuranceBeneficiary: part({ name: answer, relationship: answer, phone: answer }),
+    insuranceBeneficiary: part({ name: answer, relationship: exact, phone: answer }),
   }),
   bankingInformation: group({
-    bank: answer,
+    bank: exact,
     branch: answer,
-    accountType: answer,
-    accountNumber: answer,
-    confirmAccountNumber: answer,
+    accountType: exact,
+    accountNumber: exact,
+    confirmAccountNumber: exact,
     accountName: answer,
   }),
   meansTest: group({
-    housing: answer,
-    rooms: answer,
-    dependantsInSchool: answer,
-    onPath: answer,
-    disability: answer,
-    visuallyImpaired: answer,
+    housing: exact,
+    rooms: exact,
+    dependantsInSchool: exact,
+    onPath: yesOrNo,
+    disability: yesOrNo,
+    visuallyImpaired: yesOrNo,
     monthlyUtilities: amount,
   }),
   householdIncome: group({
-    householdSize: answer,
-    members: entries({ name: answer, relationship: answer, occupation: answer, income: amount, frequency: answer }),
+    householdSize: exact,
+    members: entries({ name: answer, relationship: exact, occupation: answer, income: amount, frequency: exact }),
   }),
   referenceDetails: group({
     nextOfKin: part(person),
@@ -87,19 +91,19 @@ export const applicantGroups = {
   }),
   incomeDetails: group({
     grossIncome: amount,
-    incomeFrequency: answer,
+    incomeFrequency: exact,
     netIncome: amount,
     otherIncome: amount,
-    commitments: entries({ type: answer, lender: answer, monthlyPayment: amount, balance: amount }),
+    commitments: entries({ type: exact, lender: answer, monthlyPayment: amount, balance: amount }),
   }),
   empDetails: group({
-    employmentStatus: answer,
+    employmentStatus: exact,
     employerName: answer,
     occupation: answer,
     employerAddress: answer,
     employerPhone: answer,
-    employedSince: answer,
-    salaryDeduction: answer,
+    employedSince: dayAnswer,
+    salaryDeduction: yesOrNo,
   }),
   consents: group({
     creditCheck: tick,
@@ -116,17 +120,17 @@ export const studentLoanAnswers = { tuition: amount, amountApplied: amount };
 /** The groups on the loan. */
 export const loanGroups = {
   loanApplication: group({
-    academicYear: answer,
-    loanRequired: answer,
-    loanTerm: answer,
-    moratoriumPeriod: answer,
-    purpose: answer,
+    academicYear: exact,
+    loanRequired: exact,
+    loanTerm: exact,
+    moratoriumPeriod: exact,
+    purpose: exact,
   }),
   studentLoan: group(studentLoanAnswers),
   mortgageLoan: group({
-    propertyUsage: answer,
-    occupancy: answer,
-    priority: answer,
+    propertyUsage: exact,
+    occupancy: exact,
+    priority: exact,
     propertyAddress: answer,
     propertyValue: amount,
     purchasePrice: amount,
@@ -136,62 +140,62 @@ export type LoanGroup = keyof typeof loanGroups;
 
 /** What secures a loan. Each type of collateral has some of these answers. */
 export const collateral = openObject({
-  type: text,
+  type: code,
   make: answer,
   model: answer,
-  vehicleYear: answer,
+  vehicleYear: exact,
   VIN: answer,
   dealer: answer,
   company: answer,
   certificateNo: answer,
-  shares: answer,
-  bank: answer,
+  shares: exact,
+  bank: exact,
   lender: answer,
   institution: answer,
   account: answer,
   amount: amount,
   balance: amount,
-  maturity: answer,
+  maturity: dayAnswer,
   insurer: answer,
   policyNo: answer,
   cashValue: amount,
   description: answer,
   serial: answer,
-  year: answer,
+  year: exact,
   ownerName: answer,
   value: amount,
 });
 
 /** A postal address of an applicant: CURRENT or MAILING, by its type. */
 export const postalAddress = openObject({
-  type: text,
+  type: code,
   addressLine1: answer,
   addressLine2: answer,
-  country: answer,
-  parish: answer,
-  state: answer,
+  country: exact,
+  parish: exact,
+  state: exact,
   zipCode: answer,
   phone: answer,
-  yearsAtAddress: answer,
+  yearsAtAddress: exact,
 });
 
 /** The copy of the current address that the backend expects beside it. */
 export const addressCopy = group({
   currAddressLine1: answer,
   currAddressLine2: answer,
-  currParish: answer,
-  currCountry: answer,
+  currParish: exact,
+  currCountry: exact,
 });
 
 /** The personal details of an applicant other than names, and their photo ID. */
 export const personalAnswers = {
-  isEmployed: answer,
-  gender: answer,
-  maritalStatus: answer,
+  isEmployed: yesOrNo,
+  gender: exact,
+  maritalStatus: exact,
   homePhone: answer,
-  pep: answer,
-  pepRelationship: answer,
+  pep: yesOrNo,
+  pepRelationship: exact,
   pepPosition: answer,
-  idIssueDate: answer,
-  idExpiryDate: answer,
+  idIssueDate: dayAnswer,
+  idExpiryDate: dayAnswer,
 };

@@ -1,6 +1,20 @@
 import { withItemAt } from '#lib/lists.ts';
 import { joinNonEmpty } from '#lib/text.ts';
-import { amountText, count, flag, listOf, maybe, openObject, requiredText, text, z } from '#lib/zod.ts';
+import {
+  amountText,
+  code,
+  count,
+  day,
+  flag,
+  listOf,
+  maybe,
+  openObject,
+  requiredText,
+  text,
+  truth,
+  yesNo,
+  z,
+} from '#lib/zod.ts';
 import { addressCopy, applicantGroups, collateral, loanGroups, personalAnswers, postalAddress } from './answers.ts';
 import { codeOf } from './codes.ts';
 import { applicantDocument } from './document.ts';
@@ -11,41 +25,41 @@ import { isStarter, knownRole } from './roles.ts';
 // next save, and a missing or unusable optional key gets its default.
 
 const agreement = openObject({
-  docType: text,
-  role: text,
+  docType: code,
+  role: code,
   accepted: flag,
   acceptedOn: text,
-  templateVersion: text,
+  templateVersion: code,
   /** What was accepted. A backend may store the keys of rule AGR-8 only, and write null or nothing for the rest. */
   acceptedFor: maybe(z.record(z.string(), z.unknown())),
 });
 
 export const applicant = openObject({
-  id: text,
+  id: code,
   order: count,
-  isAlreadyExist: z.catch(z.boolean(), false),
+  isAlreadyExist: z.catch(truth, false),
   role: codeOf(knownRole),
-  applicantType: text,
-  customerType: text,
-  prefix: text,
+  applicantType: code,
+  customerType: code,
+  prefix: code,
   suffix: text,
   firstName: text,
   middleName: text,
   lastName: text,
   email: text,
   mobileNumber: text,
-  dateOfBirth: text,
-  ssn: text,
-  idType: text,
+  dateOfBirth: day,
+  ssn: code,
+  idType: code,
   idNumber: text,
-  isBankEmployee: text,
-  isSLBEmployee: text,
+  isBankEmployee: yesNo,
+  isSLBEmployee: yesNo,
   productName: codeOf(knownProduct),
   /**
    * For a person whom the starter named: their relationship to the applicant, and the state of their part (rule ROL-4).
    */
-  relationship: text,
-  state: text,
+  relationship: code,
+  state: code,
   /** The date of the last invitation, set by the server, and the id of an invitation that the starter asks for. */
   invitedOn: z.optional(text),
   invitationId: z.optional(text),
@@ -61,7 +75,7 @@ const suretyInfo = openObject({
   borrowerName: text,
   beneficiaryName: text,
   guarantorName: text,
-  loanData: listOf(openObject({ academicYear: text, amountApplied: amountText })),
+  loanData: listOf(openObject({ academicYear: code, amountApplied: amountText })),
 });
 
 const loanDetails = openObject({
@@ -74,20 +88,20 @@ const loanDetails = openObject({
 /** What the bureau asks for when it sends a submitted application back (rule STA-12). `due` is '' without a last day. */
 export const moreInfo = openObject({
   message: text,
-  requestedOn: text,
-  due: text,
+  requestedOn: day,
+  due: day,
   documents: listOf(requiredText),
   pages: listOf(requiredText),
 });
 
 export const application = openObject({
-  arn: text,
-  status: text,
+  arn: code,
+  status: code,
   version: count,
-  lastVisitedPage: text,
+  lastVisitedPage: code,
   loanType: codeOf(knownProduct),
-  borrowerTrn: text,
-  beneficiaryTrn: text,
+  borrowerTrn: code,
+  beneficiaryTrn: code,
   applicants: listOf(applicant),
   loanDetails: z.catch(loanDetails, () => loanDetails.parse({})),
   /** Set by the server while the status is MORE_INFO; an older backend leaves it out. */

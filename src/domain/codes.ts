@@ -1,4 +1,4 @@
-import { text, z } from '#lib/zod.ts';
+import { code, z } from '#lib/zod.ts';
 
 /**
  * A wire code that the portal does not know. It keeps the text that arrived. Its type matches no literal in the source,
@@ -11,6 +11,6 @@ const isUnknown = (code: string): code is UnknownCode => code !== '';
 /** A schema for a code: one that `known` recognises, '' for none, or an unknown code as it arrived. */
 export const codeOf = <C extends string>(known: (code: string) => C | undefined) =>
   z.pipe(
-    text,
-    z.transform((code): C | '' | UnknownCode => known(code) ?? (isUnknown(code) ? code : '')),
+    code,
+    z.transform((given): C | '' | UnknownCode => known(given) ?? (isUnknown(given) ? given : '')),
   );

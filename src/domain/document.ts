@@ -1,5 +1,5 @@
 import { textOf } from '#lib/readers.ts';
-import { count, documented, flag, listOf, maybe, number, text, z } from '#lib/zod.ts';
+import { amountText, code, count, day, documented, flag, listOf, maybe, number, text, truth, z } from '#lib/zod.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {
@@ -17,7 +17,7 @@ const dataTypeShape = () => z.enum(dataTypes);
 
 /** A type of question that the portal knows, in whichever case it is written. */
 export const knownDataType = (given: string): DataType | undefined =>
-  dataTypes.find((type) => type.toLowerCase() === given.toLowerCase());
+  dataTypes.find((type) => type.toLowerCase() === given.trim().toLowerCase());
 
 /** A question of a type that the portal does not know is asked as a text, so that the applicant can go on (rule CALL-12). */
 const dataType = documented(
@@ -27,56 +27,56 @@ const dataType = documented(
 
 /** A row of Document_Questionnaire_Master: one question about one document. */
 export const documentQuestion = z.looseObject({
-  docTypeCode: text,
+  docTypeCode: code,
   documentName: text,
-  questionCode: text,
+  questionCode: code,
   questionDesc: text,
   docSNO: count,
   dataType,
   maxLength: count,
-  id: text,
+  id: code,
 });
 
 const maybeText = z.optional(text);
 
 /** An answer to a document question, with its value under the key of its data type. */
 export const answer = z.looseObject({
-  id: text,
+  id: code,
   /** As it came: an answer of another type goes out again with the next save. */
   answerDataType: documented(z.transform(textOf), dataTypeShape),
   generatedFor: text,
   maxLengthOfAnswer: count,
   questionDesc: text,
   sno: count,
-  questionCode: text,
+  questionCode: code,
   valueTB: maybeText,
   valueTA: maybeText,
-  valueAMT: maybeText,
-  valueDT: maybeText,
+  valueAMT: z.optional(amountText),
+  valueDT: z.optional(day),
   valueCB: z.optional(flag),
 });
 
 /** One file uploaded for a document. `data` (a data URL) is sent once and does not come back. */
 export const uploadItem = z.looseObject({
   docIndex: count,
-  applicantId: text,
+  applicantId: code,
   data: maybe(z.string()),
-  docType: text,
+  docType: code,
   name: text,
   imageIndex: count,
-  id: text,
+  id: code,
   odindex: count,
-  fileExtension: text,
+  fileExtension: code,
   /** In bytes, and the day; where the backend says them. */
   size: maybe(number),
-  uploadedOn: maybeText,
-  customerDoc: z.catch(z.boolean(), false),
-  uploadedBy: text,
+  uploadedOn: z.optional(day),
+  customerDoc: z.catch(truth, false),
+  uploadedBy: code,
 });
 
 /** A document that an applicant must provide, or that the bureau generates. */
 export const applicantDocument = z.looseObject({
-  docType: text,
+  docType: code,
   label: text,
   name: text,
   mandatory: flag,

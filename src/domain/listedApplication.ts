@@ -1,9 +1,9 @@
 import { textOf } from '#lib/readers.ts';
-import { amountText, documented, flag, requiredText, text, z } from '#lib/zod.ts';
+import { amountText, day, documented, flag, requiredText, text, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';
 
 const hasNumber = (given: unknown): given is { arn: unknown } & Record<string, unknown> =>
-  typeof given === 'object' && given !== null && 'arn' in given && textOf(given.arn) !== '';
+  typeof given === 'object' && given !== null && 'arn' in given && textOf(given.arn).trim() !== '';
 
 /**
  * An application as LOANAPPLICATION_LIST sends it: it must have a number, every other known key is text, and unknown
@@ -18,15 +18,15 @@ export const listedApplication = documented(
     }
     return {
       ...given,
-      arn: textOf(given.arn),
-      loanType: textOf(given.loanType),
-      applicantType: textOf(given.applicantType),
-      role: textOf(given.role),
+      arn: textOf(given.arn).trim(),
+      loanType: textOf(given.loanType).trim(),
+      applicantType: textOf(given.applicantType).trim(),
+      role: textOf(given.role).trim(),
       isStarter: flag.parse(given.isStarter),
-      status: textOf(given.status),
-      academicYear: textOf(given.academicYear),
+      status: textOf(given.status).trim(),
+      academicYear: textOf(given.academicYear).trim(),
       amountApplied: amountText.parse(given.amountApplied),
-      submittedOn: textOf(given.submittedOn),
+      submittedOn: day.parse(given.submittedOn),
       lastUpdated: textOf(given.lastUpdated),
     };
   }),

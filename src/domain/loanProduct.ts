@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import { flag, listAnswer, maybe, number, text, z } from '#lib/zod.ts';
+import { amountText, flag, listAnswer, maybe, number, text, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
@@ -28,7 +28,7 @@ const fee = z.object({
 /** The attributes of Loan_Products_Master that decide. If one is missing, empty or unusable, the row decides. */
 export const productAttributes = z.object({
   label: z.optional(text),
-  maxAmount: z.optional(text),
+  maxAmount: z.optional(amountText),
   interestInSchool: z.optional(text),
   interestInRepayment: z.optional(text),
   tenureMonths: maybe(number),
@@ -94,7 +94,8 @@ function agreementTypeOf(
   said: string | undefined,
 ): AgreementType | undefined {
   if (said === undefined) return agreement === 'MASTER_DATA' ? undefined : 'MASTER_AGREEMENT';
-  return isAgreementType(said) ? said : undefined;
+  const type = said.trim();
+  return isAgreementType(type) ? type : undefined;
 }
 
 /**

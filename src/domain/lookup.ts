@@ -1,3 +1,4 @@
+import { textOf } from '#lib/readers.ts';
 import { documented, listOf, text, z } from '#lib/zod.ts';
 import { documentQuestion } from './document.ts';
 
@@ -16,14 +17,15 @@ function entriesOf(given: unknown): LookupEntry[] {
   if (!Array.isArray(given)) return [];
   const found = new Map<string, LookupEntry>();
   for (const one of given) {
-    if (!hasCode(one) || found.has(one.code)) continue;
-    found.set(one.code, { ...one, label: typeof one.label === 'string' ? one.label : text.parse(one.label) });
+    const code = hasCode(one) ? textOf(one.code).trim() : '';
+    if (!hasCode(one) || code === '' || found.has(code)) continue;
+    found.set(code, { ...one, code, label: typeof one.label === 'string' ? one.label : text.parse(one.label) });
   }
   return [...found.values()];
 }
 
-const hasCode = (one: unknown): one is { code: string; label?: unknown } =>
-  typeof one === 'object' && one !== null && 'code' in one && typeof one.code === 'string' && one.code !== '';
+const hasCode = (one: unknown): one is { code: unknown; label?: unknown } =>
+  typeof one === 'object' && one !== null && 'code' in one;
 
 /** Every data set of master data. Rows of the questionnaire are questions, not options. */
 export const lookupData = documented(

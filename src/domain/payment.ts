@@ -1,4 +1,4 @@
-import { amountText, day, flag, requiredText, text, z } from '#lib/zod.ts';
+import { amountText, code, day, flag, requiredText, text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
 /**
@@ -6,12 +6,12 @@ import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
  * number gets its two decimals, as that of the fee has them: they are compared (rule PAY-4).
  */
 export const paymentInfo = z.looseObject({
-  transactionIdentifier: text,
+  transactionIdentifier: code,
   websiteName: text,
   purchaserName: text,
   transactionDate: text,
   totalAmount: amountText,
-  transactionCurrency: text,
+  transactionCurrency: code,
   authorizationCode: text,
   merchantName: text,
 });
@@ -25,8 +25,8 @@ export const amount = z.pipe(
 );
 
 const currency = z.pipe(
-  text,
-  z.transform((code) => code.trim() || 'JMD'),
+  code,
+  z.transform((given) => given || 'JMD'),
 );
 
 /** The same of an amount that is negative where the bureau owes it. */
@@ -37,11 +37,11 @@ const signedAmount = z.pipe(
 
 /** A fee of an application. */
 export const feeDue = z.looseObject({
-  feeCode: text,
+  feeCode: code,
   label: text,
   amount,
   currency,
-  arn: text,
+  arn: code,
   paid: flag,
 });
 
@@ -64,7 +64,7 @@ export const instalmentFee = z.looseObject({
 });
 
 /** A payment as REFRESH_PAYMENTS lists it, in any state. */
-export const listedPayment = z.extend(paymentInfo, { feeCode: text, arn: text, loanNumber: text, status: text });
+export const listedPayment = z.extend(paymentInfo, { feeCode: code, arn: code, loanNumber: code, status: code });
 
 /** The fee code of every instalment (rule PAY-2). */
 export const INSTALMENT = 'EMI';

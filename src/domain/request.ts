@@ -1,5 +1,5 @@
 import { dayBefore } from '#lib/dates.ts';
-import { requiredText, text, z } from '#lib/zod.ts';
+import { code, day, requiredText, text, z } from '#lib/zod.ts';
 import { checklists, hasChecklist } from './checklists.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem } from './document.ts';
 
@@ -10,11 +10,11 @@ export type RequestKind = (typeof requestKinds)[number];
 /** A request as the bureau lists it (rule CALL-21). */
 export const listedRequest = z.looseObject({
   requestId: requiredText,
-  kind: text,
-  code: text,
+  kind: code,
+  code,
   narration: text,
-  status: text,
-  createdOn: text,
+  status: code,
+  createdOn: day,
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 

@@ -1,4 +1,4 @@
-import { requiredText, text, z } from '#lib/zod.ts';
+import { requiredText, text, yesNo, z } from '#lib/zod.ts';
 
 /** The signed-in user (rule CALL-5). */
 export const user = z.looseObject({
@@ -8,7 +8,7 @@ export const user = z.looseObject({
   lastName: text,
   email: text,
   mobileNumber: text,
-  isSLBEmployee: text,
+  isSLBEmployee: yesNo,
 });
 
 export type User = z.output<typeof user>;

@@ -110,12 +110,15 @@ export function dayOf(iso: string): string {
   return isDay(written) ? written : '';
 }
 
+/** Midnight in the zone that is written, or in Jamaica: an hour less while it had summer time. */
+const MIDNIGHT =
+  /[T ](?:00:00(?::00(?:\.0+)?)?(?:z|[+-]\d\d:?\d\d)?|0[45]:00(?::00(?:\.0+)?)?(?:z|\+00:?00))$/i;
+
 /**
- * A day that the server names, yyyy-MM-dd, also where it writes it as a time: midnight, in whatever zone it is written, is the
- * day itself; another instant is the day in Jamaica. Other text is returned unchanged.
+ * A day that the server names, yyyy-MM-dd, also where it writes it as a time: midnight is the day itself, another instant the
+ * day in Jamaica. Other text is returned unchanged: it may be half typed.
  */
-export const namedDay = (written: string): string =>
-  dayOf(written.replace(/T00:00(?::00(?:\.0+)?)?(?:z|[+-]\d\d:?\d\d)?$/i, '')) || written;
+export const namedDay = (written: string): string => dayOf(written.trim().replace(MIDNIGHT, '')) || written;
 
 /**
  * Formats an ISO instant as '21 November 2026, 09:02' in Jamaica, and a date without a time. Returns other text

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from './blank.ts';
 import { namedDay } from './dates.ts';
 import { textOf } from './readers.ts';
 
@@ -27,20 +28,53 @@ export function documentedShape(reader: z.core.$ZodType): z.core.$ZodType | unde
 /** `textOf` as a schema. */
 export const text = documented(z.transform(textOf), () => z.string());
 
+/** A code, a number of something or of somebody. Some backends fill it up with spaces, with which it would be another one. */
+export const code = documented(
+  z.transform((given: unknown) => textOf(given).trim()),
+  () => z.string(),
+);
+
+const YES: readonly string[] = ['y', 'yes', 'true', '1'];
+const NO: readonly string[] = ['n', 'no', 'false', '0'];
+
+/** Yes or no in whichever way a backend writes it; undefined for anything else. */
+function saidYes(given: unknown): boolean | undefined {
+  const written = (typeof given === 'boolean' ? String(given) : textOf(given)).trim().toLowerCase();
+  return YES.includes(written) ? true : NO.includes(written) ? false : undefined;
+}
+
+const yesAs = (yes: string, no: string) =>
+  documented(
+    z.transform((given: unknown) => {
+      const said = saidYes(given);
+      return said === undefined ? textOf(given) : said ? yes : no;
+    }),
+    () => z.string(),
+  );
+
+/** A flag, Y or N (rule CALL-3). */
+export const flag = yesAs('Y', 'N');
+
+/** An answer of yes or no, YES or NO (rule CALL-3). */
+export const yesNo = yesAs('YES', 'NO');
+
+/** What is true or false. */
+export const truth = documented(
+  z.pipe(
+    z.transform((given: unknown) => saidYes(given) ?? given),
+    z.boolean(),
+  ),
+  () => z.boolean(),
+);
+
 /** A day, yyyy-MM-dd, whatever time the server writes with it: days are compared as text. Other text stays as it is. */
 export const day = documented(
   z.transform((given: unknown) => namedDay(textOf(given))),
   () => z.string(),
 );
 
-/** A flag, Y or N (rule CALL-3); some backends write it as true or false. */
-export const flag = documented(
-  z.transform((given: unknown) => (typeof given === 'boolean' ? (given ? 'Y' : 'N') : textOf(given))),
-  () => z.string(),
-);
-
-/** A text that is not ''. */
-export const requiredText = documented(text.check(z.minLength(1)), () => z.string().check(z.minLength(1)));
+/** A code that is not ''. */
+export const requiredText = documented(code.check(z.minLength(1)), () => z.string().check(z.minLength(1)));
 
 /** More than what adding and multiplying leave of a number of whole cents, and less than a part of a cent that is meant. */
 const NO_PART_OF_A_CENT = 1e-5;
@@ -54,7 +88,7 @@ function centsOf(value: number): string {
 /** The text of an amount; a number becomes one with two decimals, as amounts are written on the wire (rule CALL-3). */
 export const amountText = documented(
   z.transform((value: unknown) =>
-    typeof value === 'number' && Number.isFinite(value) ? centsOf(value) : textOf(value),
+    typeof value === 'number' && Number.isFinite(value) ? centsOf(value) : textOf(value).trim(),
   ),
   () => z.string(),
 );
@@ -79,24 +113,21 @@ export const count = z.catch(number, 0);
  */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 
-/** A list that drops entries of the wrong shape instead of failing the whole response. */
+/**
+ * A list that drops entries of the wrong shape instead of failing the whole response. Some backends send its only entry
+ * without the list.
+ */
 export const listOf = <S extends z.ZodMiniType>(entry: S) =>
   documented(
-    z.catch(
-      z.pipe(
-        z.array(z.unknown()),
-        z.transform((entries): z.output<S>[] =>
-          entries.flatMap((one) => {
-            const read = entry.safeParse(one);
-            return read.success ? [read.data] : [];
-          }),
-        ),
-      ),
-      // A new list each time, so that a caller may add to it.
-      () => [],
-    ),
+    z.transform((given: unknown) => readable(entry, Array.isArray(given) ? given : isBlank(given) ? [] : [given])),
     () => z.array(entry),
   );
+
+const readable = <S extends z.ZodMiniType>(entry: S, entries: readonly unknown[]): z.output<S>[] =>
+  entries.flatMap((one) => {
+    const read = entry.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
 
 /**
  * An object of a response. Unknown keys are preserved and sent back with the next save, but have no type, so that a
@@ -138,7 +169,7 @@ export const listAnswer = <S extends z.ZodMiniType>(
             'nothing readable',
           ),
         ),
-      z.pipe(listOf(entry), z.transform(distinct)),
+      z.transform((given: unknown[]) => distinct(readable(entry, given))),
     ),
     () => z.array(entry),
   );

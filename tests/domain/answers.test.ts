@@ -7,7 +7,7 @@ const studies = (educationDetails: unknown): Applicant['educationDetails'] =>
 describe('Help with the studies', () => {
   it.each<[string, unknown, object[]]>([
     ['null', null, []],
-    ['one help that is no list', { amount: '1.00' }, []],
+    ['one help that is no list', { amount: '1.00' }, [{ amount: '1.00' }]],
     ['an entry that is nothing', [null, { amount: '1.00' }], [{ amount: '1.00' }]],
     ['an amount that is a number', [{ amount: 5 }], [{ amount: '5.00' }]],
     ['no amount yet', [{ provider: 'Alumni' }], [{ provider: 'Alumni' }]],

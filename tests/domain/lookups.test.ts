@@ -133,11 +133,15 @@ describe('The options of a list', () => {
     ['a text', 'X'],
     ['missing', undefined],
     ['an object without a code', { label: 'Without' }],
-    ['an entry whose code is a number', { code: 7, label: 'Seven' }],
     ['an entry whose code is empty', { code: '', label: 'Empty' }],
   ])('leave out an entry that is %s', (_what, entry) => {
     const read = lookupData.parse({ HOUSING: [entry, { code: 'RENTED', label: 'Rented' }] });
     expect(read.lists.HOUSING).toEqual([{ code: 'RENTED', label: 'Rented' }]);
+  });
+
+  it.each([7, ' 7 '])('have the code 7 of an entry that writes it as %j', (code) => {
+    const read = lookupData.parse({ HOUSING: [{ code, label: 'Seven' }] });
+    expect(read.lists.HOUSING).toEqual([{ code: '7', label: 'Seven' }]);
   });
 
   it('have the first of two entries with the same code', () => {

@@ -110,7 +110,8 @@ describe('A fee as the server writes it', () => {
     ['waived', { amount: '0.00' }, true],
     ['open', {}, false],
     ['of an unreadable amount', { amount: 'much' }, false],
-    ['marked with anything else', { paid: 'YES' }, false],
+    ['marked as paid with YES', { paid: 'YES' }, true],
+    ['marked with anything else', { paid: 'SOON' }, false],
   ])('that is %s counts as paid or not', (_what, difference, expected) => {
     expect(isPaid(fee(difference))).toBe(expected);
   });

@@ -168,7 +168,7 @@ describe('Master data about a product', () => {
   it.each([
     { kind: 'GIFT' },
     { hasMoratorium: 'maybe' },
-    { isSalaryRepaid: 1 },
+    { isSalaryRepaid: 2 },
     { references: 'two' },
     { guarantors: 'two' },
     { tenureMonths: 'long' },

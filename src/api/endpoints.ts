@@ -20,7 +20,7 @@ import {
   code,
   count,
   day,
-  documented,
+  done,
   listAnswer,
   listOf,
   maybe,
@@ -53,15 +53,12 @@ const post = <P extends string, S extends z.ZodMiniType>(path: P, answer: S) => 
 
 /** A token is no number that a backend writes in its own way: another shape is no token (rule ERR-8). */
 const token = z.string().check(z.minLength(1));
-const tokens = z.looseObject({ token, refreshToken: token });
 const signedIn = z.looseObject({ token, refreshToken: token, user });
 const codeSent = z.looseObject({ referenceId: requiredText, maskedEmail: text, maskedMobile: text });
 /** A code was sent to a contact that is not in use. */
 const contactCheck = z
   .looseObject({ available: truth, referenceId: text, maskedEmail: text, maskedMobile: text })
   .check(z.refine(({ available, referenceId }) => !available || referenceId !== '', 'a code has a reference'));
-/** A No is no answer to what was done. */
-const done = documented(truth.check(z.refine((said) => said)), () => z.literal(true));
 const nothing = z.unknown();
 const storedApplication = z.pipe(
   application.check(
@@ -96,7 +93,7 @@ export const endpoints = {
     '/api/auth/verify',
     z.looseObject({ verified: truth, attemptsLeft: maybe(number), resent: maybe(truth) }),
   ),
-  refreshToken: post('/api/auth/refreshToken', tokens),
+  refreshToken: post('/api/auth/refreshToken', z.looseObject({ token, refreshToken: token })),
   validateContact: post('/api/auth/validateContact', contactCheck),
   saveContact: post('/api/auth/saveContact', z.looseObject({ saved: truth })),
   signOut: post('/api/users/signout', nothing),

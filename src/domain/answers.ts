@@ -1,10 +1,9 @@
 import { amountText, code, day, flag, listOf, openObject, text, yesNo, z } from '#lib/zod.ts';
 
-// The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty and unknown keys
-// survive the next save. An absent key stays absent, so that a save never sends an answer that was not given.
+// The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty, unknown keys survive
+// the next save, an absent key stays absent: no save sends an answer that was not given. `exact`: chosen, or digits alone.
 
 const answer = z.optional(text);
-/** An answer that is chosen or has digits alone. */
 const exact = z.optional(code);
 const yesOrNo = z.optional(yesNo);
 const dayAnswer = z.optional(day);

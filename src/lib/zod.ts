@@ -67,6 +67,9 @@ export const truth = documented(
   () => z.boolean(),
 );
 
+/** True of what was done: a No is an invalid response. */
+export const done = documented(truth.check(z.refine((said) => said)), () => z.literal(true));
+
 /** A day, yyyy-MM-dd, whatever time the server writes with it: days are compared as text. Other text stays as it is. */
 export const day = documented(
   z.transform((given: unknown) => namedDay(textOf(given))),

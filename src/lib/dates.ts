@@ -111,8 +111,7 @@ export function dayOf(iso: string): string {
 }
 
 /** Midnight in the zone that is written, or in Jamaica: an hour less while it had summer time. */
-const MIDNIGHT =
-  /[T ](?:00:00(?::00(?:\.0+)?)?(?:z|[+-]\d\d:?\d\d)?|0[45]:00(?::00(?:\.0+)?)?(?:z|\+00:?00))$/i;
+const MIDNIGHT = /[T ](?:00:00(?::00(?:\.0+)?)?(?:z|[+-]\d\d:?\d\d)?|0[45]:00(?::00(?:\.0+)?)?(?:z|\+00:?00))$/i;
 
 /**
  * A day that the server names, yyyy-MM-dd, also where it writes it as a time: midnight is the day itself, another instant the

@@ -1,4 +1,4 @@
-import { inEveryObject, type Variant } from './variant.ts';
+import { inEveryObject, type Variant, withTexts } from './variant.ts';
 
 // Backends that answer in other ways about what is to pay and what was paid.
 
@@ -6,19 +6,13 @@ const LISTS_TO_PAY = ['fees', 'instalments'];
 const ABOUT_PAYING = [...LISTS_TO_PAY, 'instalmentFee', 'refreshPayments', 'transactionStatus'];
 const AMOUNTS = ['amount', 'arrears', 'totalAmount'];
 
-/** '6250.00' as '6,250.00'. */
-const withCommas = (entry: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [
-      key,
-      AMOUNTS.includes(key) && typeof value === 'string' ? value.replace(/\B(?=(\d{3})+\.)/g, ',') : value,
-    ]),
-  );
+const withCommas = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
 export const payingVariants = {
   amountsWithCommas: {
     label: 'writes what is to pay with commas',
-    answered: (call, answer) => (ABOUT_PAYING.includes(call) ? inEveryObject(answer, withCommas) : answer),
+    answered: (call, answer) =>
+      ABOUT_PAYING.includes(call) ? withTexts(answer, AMOUNTS, (amount) => withCommas.format(Number(amount))) : answer,
   },
   paidUnlisted: {
     label: 'lists no more what was paid',

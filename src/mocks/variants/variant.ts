@@ -72,3 +72,14 @@ export function withCodes(list: string, key: string, codes: Readonly<Record<stri
     answered: (call: string, answer: unknown) => listed(call, translated(answer, codes)),
   };
 }
+
+/** An answer with each text under these keys changed, wherever it has them; an empty one stays. */
+export const withTexts = (answer: unknown, keys: readonly string[], change: (text: string) => unknown): unknown =>
+  inEveryObject(answer, (entry) =>
+    Object.fromEntries(
+      Object.entries(entry).map(([key, value]) => [
+        key,
+        keys.includes(key) && typeof value === 'string' && value !== '' ? change(value) : value,
+      ]),
+    ),
+  );

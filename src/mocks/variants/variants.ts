@@ -4,7 +4,7 @@ import type { CallContext } from '../call.ts';
 import { badRequest, notFound } from '../errorResponse.ts';
 import { partFindings } from '../rules/application.ts';
 import { payingVariants } from './paying.ts';
-import { inEveryObject, inLists, type Variant, withCodes, withNulls, without } from './variant.ts';
+import { inEveryObject, inLists, type Variant, withCodes, withNulls, without, withTexts } from './variant.ts';
 
 // Backends that answer in other ways what nothing has settled. Each is one difference.
 
@@ -96,14 +96,6 @@ const lengthened = (entries: readonly Entry[]): Entry[] => [
   })),
 ];
 
-const asNumbers = (entry: Entry): Entry =>
-  Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [
-      key,
-      AMOUNTS.includes(key) && typeof value === 'string' && value !== '' ? Number(value) : value,
-    ]),
-  );
-
 export const variants = {
   noDrafts: {
     label: 'takes finished applications only',
@@ -191,7 +183,7 @@ export const variants = {
   },
   amountsAsNumbers: {
     label: 'sends amounts as numbers',
-    answered: (_call, answer) => inEveryObject(answer, asNumbers),
+    answered: (_call, answer) => withTexts(answer, AMOUNTS, Number),
   },
   ...payingVariants,
 } as const satisfies Record<string, Variant>;

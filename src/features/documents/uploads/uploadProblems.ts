@@ -40,10 +40,7 @@ export const unsentProblems = (files: readonly QueuedFile[]): Problem[] =>
   });
 
 /** Stored files that are being removed, as problems: whether they go along is not known yet. */
-const removalProblems = (
-  { removals }: Pick<QueueState, 'removals'>,
-  stored: readonly ApplicantDocument[],
-): Problem[] =>
+const removalProblems = ({ removals }: Pick<QueueState, 'removals'>, stored: readonly ApplicantDocument[]): Problem[] =>
   stored
     .flatMap(({ uploads }) => uploads)
     .filter(({ id }) => getOwn(removals, id) === 'removing')

@@ -718,6 +718,11 @@ describe('An application that was sent back', () => {
       ['the day of the task, where the bureau wrote nothing here', undefined, ['5 December 2026']],
       ['the day of the task, where its message has none', { message: 'Sign it.', due: '' }, ['5 December 2026']],
       ['the day of its message', { message: 'Sign it.', due: '2026-12-04' }, ['4 December 2026']],
+      [
+        'the day of its message, that comes with a time',
+        { message: '', due: '2026-12-04T00:00:00Z' },
+        ['4 December 2026'],
+      ],
       ['its day, where it has no message', { message: '', due: '2026-12-04' }, ['4 December 2026']],
     ])('%s', async (_what, moreInfo, days) => {
       const asked = await openHome(moreInfo);

@@ -27,14 +27,15 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
   const { trn } = user;
   const payment = usePayment(trn, { arn, loanNumber: '' }, true);
   const { state, acknowledge } = payment;
-  const { data: payments = [] } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
+  const { data: payments = [], isLoading } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
   const known = knownPayments(trn, payments);
   const { attempts } = savedPayments.of(trn).read();
   const rows = feeRows(feesOf(fees, arn), known, attempts);
-  // The list may name no more what was paid.
+  // The list may name no more what was paid. Without a number nothing is: an instalment is of no application either.
   const hasPaid =
-    known.some((one) => one.arn === arn && one.status === 'APPROVED') ||
-    attempts.some(({ due, isApproved }) => isApproved && due.arn === arn);
+    arn !== '' &&
+    (known.some((one) => one.arn === arn && one.status === 'APPROVED') ||
+      attempts.some(({ due, isApproved }) => isApproved && due.arn === arn));
   const unpaid = rows.filter(({ isPaid }) => !isPaid);
   // The next ticked fee. An unpaid fee without a usable code or amount has no `due` and is skipped.
   const nextDue = unpaid.flatMap(({ due }) => due ?? []).find((due) => !isUnticked(trn, due));
@@ -71,7 +72,7 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
       return (
         <FeeOverview
           rows={rows}
-          hasPaid={hasPaid}
+          hasPaid={hasPaid || (isLoading ? undefined : false)}
           user={user}
           pay={payment.pay}
           toFinish={toFinish?.count}
@@ -94,8 +95,8 @@ function nextAction(
 
 interface FeeOverviewProps extends Pick<FeesProps, 'user'>, Pick<Payment, 'pay'> {
   rows: readonly FeeRow[];
-  /** Whether a fee of the application was paid by card. */
-  hasPaid: boolean;
+  /** Whether a fee of the application was paid by card; undefined until the payments have come, or failed. */
+  hasPaid: boolean | undefined;
   /** How many pages of the application are still to finish. */
   toFinish: number | undefined;
   leave: NextAction;
@@ -116,10 +117,11 @@ function FeeOverview({ rows, hasPaid, user, pay, toFinish, leave }: FeeOverviewP
       </FeesForm>
     );
   const isDone = rows.every(({ isPaid }) => isPaid);
+  const wasCharged = rows.some(isCharged) || hasPaid;
   return (
     <Page
       title={FEES}
-      intro={isDone && <p>{hasPaid || rows.some(isCharged) ? ALL_FEES_PAID : NO_FEE_OF_APPLICATION}</p>}
+      intro={isDone && wasCharged !== undefined && <p>{wasCharged ? ALL_FEES_PAID : NO_FEE_OF_APPLICATION}</p>}
     >
       <FoundPaid looking={looking} />
       <FeeRecord title={YOUR_FEES} trn={user.trn} rows={others} />

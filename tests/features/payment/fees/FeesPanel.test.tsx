@@ -10,6 +10,7 @@ import { clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { messages } from '#domain/messages.ts';
 import { payableFee } from '#domain/payment.ts';
+import { FeesPanel } from '#features/payment/fees/FeesPanel.tsx';
 import { newAttempt, saveAttempt } from '#features/payment/paying/savedPayments.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
@@ -17,6 +18,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { backend, seed } from '../../../support/backend.ts';
 import { fillFields } from '../../../support/fillFields.ts';
 import { holdAnswer } from '../../../support/holdAnswer.ts';
+import { renderScreen } from '../../../support/render.tsx';
 import { requestIdsOf } from '../../../support/requestIds.ts';
 import { compareTrafficWithDocument } from '../../../support/traffic.ts';
 import {
@@ -119,6 +121,33 @@ describe('the fees of an application', () => {
     expect(next.parentElement).toHaveTextContent('The last step: check your answers and submit it.');
     await press(user, 'Check and submit');
     expect(onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('are not said to be paid by an instalment, where the application has no number yet', async () => {
+    const { trn, application } = await signIn();
+    backend.server.use(http.get('*/APPLICABLE_FEES/*', () => HttpResponse.json([])));
+    const instalment = { feeCode: 'EMI', label: 'Instalment', amount: '9500.50', currency: 'JMD', arn: '' };
+    saveAttempt(trn, { ...newAttempt({ ...instalment, loanNumber: 'LN1', dueDate: '2026-11-30' }), isApproved: true });
+    renderScreen(<FeesPanel application={{ ...application, arn: '' }} onContinue={vi.fn()} />, {
+      route: '/journey/payment',
+    });
+    expect(await screen.findByText('There is no fee to pay for this application.')).toBeVisible();
+  });
+
+  it('are not said to be none until it is known whether they are paid and listed no more', async () => {
+    const { application, unmount, show } = await showFees();
+    await screen.findByRole('button', { name: /^Pay J\$/ });
+    unmount();
+    backend.server.use(http.get('*/APPLICABLE_FEES/*', () => HttpResponse.json([])));
+    const payments = [
+      { feeCode: 'APPLICATION', arn: application.arn, transactionIdentifier: 'T1', status: 'APPROVED' },
+    ];
+    const answer = holdAnswer('REFRESH_PAYMENTS', 'post', HttpResponse.json({ payments }));
+    show();
+    expect(await screen.findByRole('button', { name: 'Check and submit' })).toBeVisible();
+    expect(screen.queryByText('There is no fee to pay for this application.')).toBeNull();
+    answer();
+    expect(await screen.findByText('All fees of this application are paid.')).toBeVisible();
   });
 
   it('show an error when they could not be loaded, and load on the next try', async () => {

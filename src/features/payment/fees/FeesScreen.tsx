@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { User } from '#domain/user.ts';
 import { Page } from '#ui/Page.tsx';
 import { LoadError } from '#ui/QueryContent.tsx';
-import { knownPayments } from '../paying/savedPayments.ts';
 import { FEES_AND_PAYMENTS, FEES_INTRO, PAID } from '../texts.tsx';
 import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
@@ -48,7 +47,8 @@ export function FeesScreen({ user }: { user: User }) {
         )}
         <PaidList
           trn={trn}
-          payments={knownPayments(trn, payments.data ?? [])}
+          payments={known.listedPayments}
+          attempts={known.attempts}
           rows={rows}
           isComplete={payments.data !== undefined}
         />

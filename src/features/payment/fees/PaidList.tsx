@@ -5,6 +5,7 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
+import type { Attempt } from '../paying/savedPayments.ts';
 import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
 import {
   AMOUNT,
@@ -20,6 +21,8 @@ import type { FeeRow } from './feeRows.ts';
 interface PaidListProps {
   trn: string;
   payments: readonly ListedPayment[];
+  /** The payments of this tab. */
+  attempts: readonly Attempt[];
   /** All fees and instalments. They give the labels of the payments, and include what was paid without a card. */
   rows: readonly FeeRow[];
   /** False until the payments are loaded. Only then the list may say that there are none. */
@@ -35,8 +38,8 @@ interface Paid {
 }
 
 /** The paid fees and instalments, the newest first, each with its receipt (rule DLG-8). */
-export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
-  const all = paidOf(payments, rows);
+export function PaidList({ trn, payments, attempts, rows, isComplete }: PaidListProps) {
+  const all = paidOf(payments, attempts, rows);
   if (all.length === 0) return isComplete ? <p>{NOT_PAID_BY_CARD}</p> : null;
   return (
     <ShowMoreList items={all} subject="payments">
@@ -68,7 +71,7 @@ export function PaidList({ trn, payments, rows, isComplete }: PaidListProps) {
 }
 
 /** All approved payments, then what was paid otherwise or is not in the server's list yet. */
-function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Paid[] {
+function paidOf(payments: readonly ListedPayment[], attempts: readonly Attempt[], rows: readonly FeeRow[]): Paid[] {
   const approved = approvedPayments(payments);
   const listed = approved.map((payment): Paid => {
     const { feeCode, arn, loanNumber, transactionIdentifier, transactionDate } = payment;
@@ -93,5 +96,15 @@ function paidOf(payments: readonly ListedPayment[], rows: readonly FeeRow[]): Pa
         paidAt: '',
       }),
     );
-  return [...listed, ...unlisted];
+  const known = [...listed, ...unlisted];
+  // A bureau whose payments are behind may list no more what was paid.
+  const ofThisTab = attempts
+    .filter(
+      ({ isApproved, transactionIdentifier: id }) =>
+        isApproved && !known.some((one) => one.transactionIdentifier === id),
+    )
+    .map(
+      ({ due, transactionIdentifier }): Paid => ({ id: transactionIdentifier, due, transactionIdentifier, paidAt: '' }),
+    );
+  return [...listed, ...ofThisTab, ...unlisted];
 }

@@ -26,6 +26,9 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
     fees,
     instalments,
     payments,
+    /** The payments, as this tab knows them. */
+    listedPayments,
+    attempts,
     /** Whether all that says what is due first has come, or failed. */
     isSettled: [fees, instalments, listed].every(isAnswered),
     feeRows: fees.data && feeRows(fees.data, listedPayments, attempts, dayOf),

@@ -545,16 +545,22 @@ describe('the receipt of an earlier payment', () => {
     return shown;
   }
 
-  it('is there where this tab has paid, the list has the next instalment, and the payments are behind', async () => {
-    const { showRoute, unmount } = await withReceipt();
-    const { transactionIdentifier, loanNumber, amount } = await lastPayment();
-    answering('APPLICABLE_FEES_EMI', [{ ...instalment, loanNumber, dueDate: '2099-01-31' }]);
-    answeringPayments([{ ...paid, loanNumber, transactionIdentifier, totalAmount: amount, status: 'IN_PROGRESS' }]);
-    unmount();
-    showRoute('/auth/fees');
-    expect(await list('Paid').findByText(transactionIdentifier)).toBeVisible();
-    expect(screen.queryByText('You have not paid by card here yet.')).toBeNull();
-  });
+  it.each<[string, (mine: { loanNumber: string; transactionIdentifier: string }) => readonly object[]]>([
+    ['have it in progress', (mine) => [{ ...paid, ...mine, status: 'IN_PROGRESS' }]],
+    ['do not have it', () => []],
+  ])(
+    'is there where this tab has paid, the list has the next instalment, and the payments %s',
+    async (_how, listed) => {
+      const { showRoute, unmount } = await withReceipt();
+      const { transactionIdentifier, loanNumber, amount } = await lastPayment();
+      answering('APPLICABLE_FEES_EMI', [{ ...instalment, loanNumber, dueDate: '2099-01-31' }]);
+      answeringPayments(listed({ loanNumber, transactionIdentifier }).map((one) => ({ totalAmount: amount, ...one })));
+      unmount();
+      showRoute('/auth/fees');
+      expect(await list('Paid').findByText(transactionIdentifier)).toBeVisible();
+      expect(screen.queryByText('You have not paid by card here yet.')).toBeNull();
+    },
+  );
 
   it('opens in its own tab once the server has confirmed the payment', async () => {
     const { user } = await withReceipt();

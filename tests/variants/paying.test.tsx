@@ -60,7 +60,8 @@ describe.each(Object.keys(payingVariants).filter(isVariant))('With a backend of 
       unmount();
       change();
       showRoute('/auth/fees');
-      await screen.findByRole('heading', { name: 'To pay' });
+      // What is to pay comes at once, and what is paid may come before it.
+      await screen.findByRole('button', { name: 'Pay: Application fee' });
       const paid = within(await screen.findByRole('region', { name: 'Paid' }));
       expect(await paid.findByRole('heading', { name: /^Instalment of loan/ })).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Pay: Instalment/ })).toBeNull();

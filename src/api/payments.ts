@@ -41,12 +41,18 @@ export const attempt = z.object({
 /** What the screens of a payment store (`savedPayments.ts` of that feature), as far as the lists below need it. */
 const attempts = personal('DATA_PAYMENTS', z.object({ attempts: listOf(attempt) }), { attempts: [] });
 
-/** What was paid in this tab. The lists of the bureau may say so later, so that each screen reads them with it. */
-const paidHere = (trn: string): Payable[] =>
+const approvedHere = (trn: string) =>
   attempts
     .of(trn)
     .read()
-    .attempts.flatMap(({ due, isApproved }) => (isApproved ? due : []));
+    .attempts.filter(({ isApproved }) => isApproved);
+
+/** What was paid in this tab. The lists of the bureau may say so later, so that each screen reads them with it. */
+const paidHere = (trn: string): Payable[] => approvedHere(trn).map(({ due }) => due);
+
+/** The end of each payment of this tab that was approved: the list of payments may be behind. */
+export const outcomesHere = (trn: string) =>
+  approvedHere(trn).map(({ transactionIdentifier }) => ({ transactionIdentifier, status: 'APPROVED' as const }));
 
 /** Every fee of a user's applications, as paid where it was paid in this tab. Only the first load shows the spinner. */
 export const feesQuery = (trn: string) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { feesBesideQuery, paymentsQuery } from '#api/payments.ts';
+import { feesBesideQuery, outcomesHere, paymentsQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
 import { type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
-import { approvedPayments } from '#domain/paymentStatus.ts';
+import { approvedPayments, withOutcomes } from '#domain/paymentStatus.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { QueryContent } from '#ui/QueryContent.tsx';
 import { Entries, type Entry, RecordPart } from './Entries.tsx';
@@ -18,7 +18,9 @@ export function Payments({ trn }: { trn: string }) {
         {(payments) => (
           <Entries
             none={paymentTexts.none}
-            entries={approvedPayments(payments).map((payment) => entryOf(payment, fees))}
+            entries={approvedPayments(withOutcomes(payments, outcomesHere(trn))).map((payment) =>
+              entryOf(payment, fees),
+            )}
           />
         )}
       </QueryContent>

@@ -4,15 +4,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
 import { withOwnApplicant } from '#domain/application.ts';
+import { newAttempt, saveAttempt } from '#features/payment/paying/savedPayments.ts';
 import { RecordScreen } from '#features/record/RecordScreen.tsx';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from '../../support/builders.ts';
 import { renderScreen } from '../../support/render.tsx';
 
-async function openRecord(name: DemoPersonName) {
+async function signIn(name: DemoPersonName = 'new applicant') {
   const session = await backend.signedInAs(name);
   beginSession(session);
+  return session;
+}
+
+async function openRecord(name: DemoPersonName) {
+  const session = await signIn(name);
   const onOpen = vi.fn();
   const { user } = renderScreen(
     <RecordScreen user={session.user} onOpen={onOpen} answers={({ arn }) => <p>The answers of {arn}</p>} />,
@@ -142,6 +148,18 @@ describe('The record', () => {
       expect.stringContaining('1 November 2026, 10:00Instalment of loan LN12345678J$6,250.00'),
       expect.stringContaining('1 October 2026, 10:00'),
     ]);
+  });
+
+  it('shows what this tab has paid, where the payments are behind', async () => {
+    const { user } = await signIn();
+    const loan = { feeCode: 'EMI', arn: '', loanNumber: 'LN12345678' };
+    const due = { ...loan, label: 'Instalment', amount: '6250.00', currency: 'JMD', dueDate: '2026-11-30' };
+    saveAttempt(user.trn, { ...newAttempt(due, 'TX4'), isApproved: true });
+    answering('post', 'api/application/REFRESH_PAYMENTS', {
+      payments: [{ ...loan, transactionIdentifier: 'TX4', totalAmount: '6250.00', status: 'IN_PROGRESS' }],
+    });
+    await openRecord('new applicant');
+    expect(await part('Payments you made').findByText('Instalment of loan LN12345678')).toBeVisible();
   });
 
   it('shows the requests that were sent', async () => {

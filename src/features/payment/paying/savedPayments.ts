@@ -1,4 +1,4 @@
-import { attempt } from '#api/payments.ts';
+import { attempt, outcomesHere } from '#api/payments.ts';
 import { personal } from '#api/personal.ts';
 import { fullName } from '#domain/application.ts';
 import {
@@ -75,14 +75,10 @@ export const clearAttempt = (trn: string, due: Payable): void =>
 const without = (attempts: readonly Attempt[], due: Payable) => attempts.filter((one) => !isSameDue(one.due, due));
 
 /** The payments whose end somebody was told in this tab, those that it has paid itself included. */
-export function outcomesOf(trn: string): readonly Outcome[] {
-  const { attempts, outcomes } = savedPayments.of(trn).read();
-  const paidHere = attempts.filter(({ isApproved }) => isApproved);
-  return [
-    ...outcomes,
-    ...paidHere.map(({ transactionIdentifier }) => ({ transactionIdentifier, status: 'APPROVED' as const })),
-  ];
-}
+export const outcomesOf = (trn: string): readonly Outcome[] => [
+  ...savedPayments.of(trn).read().outcomes,
+  ...outcomesHere(trn),
+];
 
 export const saveOutcome = (trn: string, transactionIdentifier: string, status: Outcome['status']): void =>
   savedPayments.of(trn).update((now) => ({ ...now, outcomes: [...now.outcomes, { transactionIdentifier, status }] }));

@@ -15,7 +15,7 @@ export interface PanelProps {
   /** Where the answer is given that is missing here; undefined where nobody can give it now. */
   placeOf?: (missing: AnswerPlace) => LinkTarget | undefined;
   /** What the server found wrong here; each path is that of the answer, as on the wire. */
-  findings?: readonly Finding[];
+  findings?: readonly PanelFinding[];
   /** The `field` of the place that led here. */
   focus?: string;
   /** Where the panel is a part of a form (rule SCR-28): it draws no page and no Continue of its own. */
@@ -26,6 +26,12 @@ export interface PanelProps {
    * stored application; rejects with `CallFailed`.
    */
   save: (change: (application: Application) => Application, options?: SaveOptions) => Promise<Application>;
+}
+
+/** What the server found wrong with a panel. */
+export interface PanelFinding extends Finding {
+  /** The paper that it is about, as it was sent. */
+  document?: ApplicantDocument | undefined;
 }
 
 /** The tab that asks for an answer, and the path of its field; of a question about a document, the type of that. */

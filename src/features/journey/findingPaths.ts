@@ -1,8 +1,9 @@
-import type { Application } from '#domain/application.ts';
+import { type Application, ownApplicant } from '#domain/application.ts';
 import { withCopies } from '#domain/copies.ts';
+import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { type Fields, isValueField, type Shape } from '#forms/fields.ts';
-import type { Finding } from '#forms/findings.ts';
+import type { PanelFinding } from '#forms/panel.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isPanel } from './pages.ts';
@@ -27,7 +28,7 @@ import { texts } from './texts/journeyTexts.tsx';
  * A finding of the server with its step, and its path inside of the tab; without a step when no screen has the answer, or
  * the answer stays as submitted.
  */
-export interface LocatedFinding extends Finding {
+export interface LocatedFinding extends PanelFinding {
   step?: Step;
   /** True where the answer is shown, but cannot be changed (rule STA-12). */
   isLocked?: boolean;
@@ -50,12 +51,24 @@ export function locateFindings(
   const located = reported.map(({ path, message }): LocatedFinding => {
     const field = fields.get(path) ?? fieldInside(path, fields);
     const step = field?.step ?? steps.find(({ tab }) => tab.covers?.test(path));
-    const found = { path: field?.path ?? path, message: message || texts.answerNotTaken, isMissing: false };
+    const found = {
+      path: field?.path ?? path,
+      message: message || texts.answerNotTaken,
+      isMissing: false,
+      document: ownDocumentAt(path, application),
+    };
     return step && isLockedAt(step, found.path, application) ? { ...found, path, isLocked: true } : { ...found, step };
   });
   const isSame = (one: LocatedFinding, other: LocatedFinding) =>
     findingId(one) === findingId(other) && one.message === other.message;
   return located.filter((one, index) => located.findIndex((other) => isSame(one, other)) === index);
+}
+
+/** The reader's own paper that a path on the wire is about: `applicants[0].documents[2].uploads[0]`. */
+function ownDocumentAt(path: string, application: Application): ApplicantDocument | undefined {
+  const own = ownApplicant(application);
+  const before = `applicants[${application.applicants.indexOf(own)}].documents[`;
+  return own.documents.find((_, index) => path.startsWith(`${before}${index}]`));
 }
 
 /** Whether a finding is about one of these steps. */

@@ -136,24 +136,60 @@ describe('A finished application', () => {
     expect(await calls('createApplication')).toBe(0);
   });
 
-  it('shows a finding about a paper beside it, until that is another one', async () => {
-    const { arn } = await storedDraft();
-    const { documents } = ownApplicant(await call('application', { path: { arn } }));
-    const at = documents.findIndex(({ docType }) => docType === 'PHOTO_ID');
-    tabStorage.write('ARN', arn);
-    const { user } = openWithPanels('review');
-    await screen.findByText('Your application: ready to submit');
-    await findWrong('The picture is blurred', `applicants[0].documents[${at}].uploads[0]`);
-    await user.click(submit());
-    await user.click(await screen.findByRole('link', { name: 'The picture is blurred' }));
-    await heading('Uploads');
-    const paper = within(await screen.findByRole('region', { name: documents[at]?.label }));
-    expect(paper.getByText('The picture is blurred')).toBeVisible();
-    const summary = screen.getByRole('region', { name: 'There is a problem' });
-    expect(summary).toHaveTextContent('The picture is blurred');
-    await user.click(paper.getByRole('button', { name: /^Remove/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByText('The picture is blurred')).toBeNull());
+  describe('with a finding about a paper', () => {
+    /** Follows the finding from the review to the uploads. */
+    const followFinding = async (message: string, docType: string, pathOf: (at: number) => string) => {
+      const { arn } = await storedDraft();
+      const { documents } = ownApplicant(await call('application', { path: { arn } }));
+      const at = documents.findIndex((one) => one.docType === docType);
+      tabStorage.write('ARN', arn);
+      const view = openWithPanels('review');
+      await screen.findByText('Your application: ready to submit');
+      await findWrong(message, pathOf(at));
+      await view.user.click(submit());
+      await view.user.click(await screen.findByRole('link', { name: message }));
+      await heading('Uploads');
+      const paper = () => screen.findByRole('region', { name: documents[at]?.label });
+      return { ...view, paper };
+    };
+
+    it('shows it beside the paper, until that is another one', async () => {
+      const { user, router, paper } = await followFinding(
+        'The picture is blurred',
+        'PHOTO_ID',
+        (at) => `applicants[0].documents[${at}].uploads[0]`,
+      );
+      const photo = within(await paper());
+      expect(photo.getByText('The picture is blurred')).toBeVisible();
+      const summary = screen.getByRole('region', { name: 'There is a problem' });
+      expect(summary).toHaveTextContent('The picture is blurred');
+      await user.click(photo.getByRole('button', { name: /^Remove/ }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(screen.queryByText('The picture is blurred')).toBeNull());
+      // Nor for who leaves the screen without Continue, and comes again.
+      await router.navigate('/journey/review');
+      await heading('Check your answers');
+      await router.navigate('/journey/documents?lastTab=1');
+      await paper();
+      expect(screen.queryByText('The picture is blurred')).toBeNull();
+    });
+
+    it('shows one about an answer at the button that changes it', async () => {
+      const { paper } = await followFinding(
+        'No such letter',
+        'ACCEPTANCE_LETTER',
+        (at) => `applicants[0].documents[${at}].questionaire[0]`,
+      );
+      const change = await within(await paper()).findByRole('button', {
+        name: 'Change answers about Acceptance letter',
+      });
+      expect(change).toHaveAccessibleDescription(/No such letter/);
+    });
+
+    it('does not show that of somebody else beside the reader’s', async () => {
+      const { paper } = await followFinding('Not readable', 'PHOTO_ID', (at) => `applicants[1].documents[${at}]`);
+      expect(within(await paper()).queryByText('Not readable')).toBeNull();
+    });
   });
 
   it('leads from each finding to its own screen, where two screens have a field of that name', async () => {

@@ -11,7 +11,8 @@ interface QuestionnaireCardProps {
   answered: number;
   /** True while answers were typed that are not saved. */
   isUnsaved: boolean;
-  isWrong: boolean;
+  /** What is wrong with them, where that is shown. */
+  error: string | undefined;
   onAsk: () => void;
 }
 
@@ -66,14 +67,13 @@ interface QuestionsFrameProps extends QuestionnaireCardProps {
 
 /** What a card and a line have: the count, the button, and what is wrong. */
 function QuestionsFrame(props: QuestionsFrameProps) {
-  const { questionnaire, answered, isUnsaved, isWrong, variant, onAsk, children } = props;
+  const { questionnaire, answered, isUnsaved, error, variant, onAsk, children } = props;
   const { document, questions } = questionnaire;
   const { docType, label } = document;
   const isDone = answered === questions.length;
-  const wrong = isUnsaved ? documentTexts.unsaved : documentTexts.unanswered;
   const id = questionsId(docType);
   return (
-    <TickFrame id={id} error={isWrong ? wrong(document) : undefined}>
+    <TickFrame id={id} error={error}>
       {({ describedBy }) =>
         children({
           count: (

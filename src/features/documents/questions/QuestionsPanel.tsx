@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownApplicant } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
@@ -8,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import '../documents.css';
 import { RequiredDocuments } from '../RequiredDocuments.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
+import { foundProblems } from '../uploads/uploadProblems.ts';
 import { QuestionnaireCards, useRequiredQuestions } from './RequiredQuestions.tsx';
 
 /** The questions about each required document, answered in its dialog, or all that are required on the page (rule FLD-28). */
@@ -24,10 +26,11 @@ interface QuestionsProps extends PanelProps {
   user: User;
 }
 
-function Questions({ application, onContinue, save, focus, required, user }: QuestionsProps) {
+function Questions({ application, onContinue, findings, save, focus, required, user }: QuestionsProps) {
   const questions = useRequiredQuestions({ application, save, focus, required, user });
   const [attempt, setAttempt] = useState(0);
-  const problems = attempt > 0 ? questions.problems : [];
+  const unanswered = attempt > 0 ? questions.problems : [];
+  const problems = [...foundProblems(findings, ownApplicant(application).documents), ...unanswered];
   const continueOrShowProblems = async () => {
     if (!(await questions.finish())) return;
     if (questions.problems.length > 0) setAttempt(attempt + 1);

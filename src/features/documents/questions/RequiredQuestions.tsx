@@ -113,6 +113,9 @@ function asksAllAtOnce(entries: readonly Entry[], besideUploads: readonly string
   return gathered.length > 1;
 }
 
+const problemOf = (shown: readonly Problem[], { docType }: ApplicantDocument): string | undefined =>
+  shown.find(({ path }) => path === questionsId(docType))?.message;
+
 interface QuestionnaireCardsProps {
   questions: ReturnType<typeof useRequiredQuestions>;
   /** The problems that are shown. */
@@ -168,7 +171,7 @@ export function QuestionnaireCards({ questions, shown, level, besideUploads = []
             key={entry.questionnaire.document.docType}
             {...entry}
             level={level}
-            isWrong={shown.some(({ path }) => path === questionsId(entry.questionnaire.document.docType))}
+            error={problemOf(shown, entry.questionnaire.document)}
             onAsk={() => void questions.ask(entry.questionnaire)}
           />
         ))}
@@ -187,7 +190,7 @@ export function QuestionsOfDocument({ questions, shown, docType }: QuestionsOfDo
   return (
     <QuestionnaireLine
       {...entry}
-      isWrong={shown.some(({ path }) => path === questionsId(docType))}
+      error={problemOf(shown, entry.questionnaire.document)}
       onAsk={() => void questions.ask(entry.questionnaire)}
     />
   );

@@ -59,7 +59,6 @@ interface UploadsProps extends PanelProps {
 
 function Uploads({ application, joined, onContinue, findings, save, focus, required, user }: UploadsProps) {
   const { documents } = ownApplicant(application);
-  const [opened] = useState(documents);
   const saveDocuments = useCallback(
     async (change: DocumentsChange, options?: SaveOptions) =>
       ownApplicant(await save(applyToApplication(change), options)).documents,
@@ -107,7 +106,7 @@ function Uploads({ application, joined, onContinue, findings, save, focus, requi
   const unanswered = asksQuestions ? questions.problems : [];
   // What has been put right since Continue was pressed is not a problem any more.
   const shown = [...unanswered, ...shownUnsent, ...missing].filter(({ path }) => summary.paths.includes(path));
-  const problems = inOrderOf(slots, [...foundProblems(slots, { findings, opened, documents }), ...shown]);
+  const problems = inOrderOf(slots, [...foundProblems(findings, documents, slots), ...shown]);
   const showProblems = (found: readonly Problem[]) =>
     setSummary(({ attempt }) => ({ paths: found.map(({ path }) => path), attempt: attempt + 1 }));
 

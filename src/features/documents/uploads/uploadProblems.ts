@@ -3,7 +3,7 @@ import { refusalReason, refusedUploads } from '#api/refusedUploads.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import { shortened } from '#domain/fileName.ts';
 import { type UploadSlot, uploadsState } from '#domain/upload.ts';
-import type { Finding } from '#forms/findings.ts';
+import type { PanelFinding } from '#forms/panel.ts';
 import { isOnline } from '#lib/browser.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isEqual } from '#lib/selected.ts';
@@ -55,20 +55,24 @@ export const notDoneProblems = (now: QueueState, stored: readonly ApplicantDocum
   ...removalProblems(now, stored),
 ];
 
-interface Found {
-  findings: readonly Finding[] | undefined;
-  /** The documents as the screen opened: a finding names one by its place among those that were sent. */
-  opened: readonly ApplicantDocument[];
-  documents: readonly ApplicantDocument[];
-}
+const fileIds = ({ uploads }: ApplicantDocument): string[] => uploads.map(({ id }) => id);
 
-/** What the server found wrong with documents (decision 17), as problems; nothing of one that was changed since. */
-export const foundProblems = (slots: readonly UploadSlot[], { findings = [], opened, documents }: Found): Problem[] =>
-  slots.flatMap(({ document: { docType }, index }) => {
-    const at = opened.findIndex((one) => one.docType === docType);
-    const isSame = isEqual(opened[at], documents[at]);
-    const about = findings.filter(({ path }) => isSame && path.includes(`.documents[${at}]`));
-    return about.map(({ message }) => ({ path: chooseButtonId(index), message }));
+/**
+ * What the server found wrong with papers and with the answers about them (decision 17), as problems; nothing of what was
+ * changed since it was sent.
+ */
+export const foundProblems = (
+  findings: readonly PanelFinding[] | undefined,
+  documents: readonly ApplicantDocument[],
+  slots: readonly UploadSlot[] = [],
+): Problem[] =>
+  (findings ?? []).flatMap(({ path, message, document: sent }) => {
+    const now = documents.find(({ docType }) => docType === sent?.docType);
+    if (!sent || !now) return [];
+    if (path.includes('.questionaire'))
+      return isEqual(sent.questionaire, now.questionaire) ? { path: questionsId(now.docType), message } : [];
+    const slot = slots.find(({ document }) => document.docType === now.docType);
+    return slot && isEqual(fileIds(sent), fileIds(now)) ? { path: chooseButtonId(slot.index), message } : [];
   });
 
 /** Mandatory documents without a file, as problems. They are compared by type: what the bureau asks for is made anew each time. */

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, session } from '#api/session.ts';
-import { fullName } from '#domain/application.ts';
+import { fullName, ownApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { messages } from '#domain/messages.ts';
 import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx';
+import type { PanelProps } from '#forms/panel.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../../support/backend.ts';
@@ -206,6 +208,21 @@ describe('the questions about documents', () => {
     const again = await open({ documents: stored ? [{ ...before, questionaire }] : [] });
     const form = await openQuestions(again.user, 'Recommendations');
     expect(within(form).getByLabelText(who)).toHaveValue(shown);
+  });
+
+  it('say at their button what the bureau found wrong with an answer, until that is changed', async () => {
+    const WithFindings = (props: PanelProps) => {
+      const [sent] = useState(ownApplicant(props.application).documents);
+      const path = 'applicants[0].documents[0].questionaire[0]';
+      const findings = sent.map((document) => ({ path, message: 'No such letter', isMissing: false, document }));
+      return <QuestionsPanel {...props} findings={findings} />;
+    };
+    const { user } = await openPanel(WithFindings, TITLE, { documents: [letter] });
+    const answer = await screen.findByRole('button', { name: /about Acceptance letter$/ });
+    expect(answer).toHaveAccessibleDescription(/No such letter/);
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveTextContent('No such letter');
+    await answerLetter(user);
+    await waitFor(() => expect(screen.queryByText('No such letter')).toBeNull());
   });
 
   it('change nothing on Cancel', async () => {

@@ -19,27 +19,32 @@ import { knownIdentification } from './tabValues.ts';
 const drafts = personal('APP', draft);
 
 /**
- * What only this tab knows of each application, by its number: the confirmed steps of a renewal (decision 73), and what Continue
- * has still to ask (decision 65). It stays when Home clears the draft, or another application takes its place.
+ * What only this tab knows of each application, by its number: the confirmed steps of a renewal (decision 73), what Continue
+ * has still to ask (decision 65), and which renewal it was (decision 42). It stays when Home clears the draft, or another
+ * application takes its place.
  */
 const remembered = personal(
   'confirmed',
   z.object({
     byArn: z.record(z.string(), z.array(z.string())),
     checkedByArn: z.catch(z.record(z.string(), draft.shape.checked), () => ({})),
+    renewedByArn: z.catch(z.record(z.string(), z.string()), () => ({})),
   }),
-  { byArn: {}, checkedByArn: {} },
+  { byArn: {}, checkedByArn: {}, renewedByArn: {} },
 );
 
 /** The steps of this renewal that were confirmed in this tab. */
 export const confirmedSteps = (trn: string, arn: string): string[] | undefined => remembered.of(trn).read().byArn[arn];
 
 /** A draft of a stored application, with what this tab remembers of it; `checked` where it remembers nothing. */
-export const draftOfStored = (trn: string, stored: Application, checked: Draft['checked'] = {}): Draft =>
-  newDraft(stored, {
-    confirmed: confirmedSteps(trn, stored.arn),
-    checked: remembered.of(trn).read().checkedByArn[stored.arn] ?? checked,
+export function draftOfStored(trn: string, stored: Application, checked: Draft['checked'] = {}): Draft {
+  const { byArn, checkedByArn, renewedByArn } = remembered.of(trn).read();
+  return newDraft(stored, {
+    confirmed: byArn[stored.arn],
+    checked: checkedByArn[stored.arn] ?? checked,
+    renewed: renewedByArn[stored.arn],
   });
+}
 
 /**
  * Milliseconds that an application waits for GET_CUSTOMER before it opens. That is a help and not a condition (decision 42).
@@ -65,11 +70,12 @@ export const loadDraft = (trn: string): Draft | undefined => drafts.of(trn).read
 /** Writes the draft of this person. */
 export function saveDraft(trn: string, record: Draft): void {
   drafts.of(trn).write(record);
-  const { stored, confirmed, checked } = record;
+  const { stored, confirmed, checked, renewed } = record;
   if (stored.arn === '') return;
-  remembered.of(trn).update(({ byArn, checkedByArn }) => ({
+  remembered.of(trn).update(({ byArn, checkedByArn, renewedByArn }) => ({
     byArn: confirmed ? { ...byArn, [stored.arn]: confirmed } : byArn,
     checkedByArn: { ...checkedByArn, [stored.arn]: checked },
+    renewedByArn: renewed === undefined ? renewedByArn : { ...renewedByArn, [stored.arn]: renewed },
   }));
 }
 

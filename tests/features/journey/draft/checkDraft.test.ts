@@ -17,6 +17,7 @@ import {
   stepsWithPendingChecks,
 } from '#features/journey/draft/checkDraft.ts';
 import { applicationOf, type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
+import { clearDraft, draftOfStored } from '#features/journey/draft/draftStorage.ts';
 import { createOpenDraft } from '#features/journey/draft/openDraft.ts';
 import { valuesOf } from '#features/journey/draft/tabValues.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
@@ -218,21 +219,33 @@ describe('A renewal for which another product was chosen', () => {
   );
   const withGuarantor = { min: 0, max: 3 };
   const withoutGuarantors = { min: 0, max: 0 };
+  const choose = async ({ draft, ...rest }: ReturnType<typeof opened>, productName: string) => {
+    const typed = typedOn(draft.get(), 'product', { productName });
+    const made = continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
+    await press('Yes');
+    await made;
+  };
 
   it.each([
     ['the product of the renewal, in which its guarantors may stay', ['FSELF', 'TARGETED'], 'R', withGuarantor],
     ['the product of the renewal, after two others', ['FSELF', 'TL', 'TARGETED'], 'R', withGuarantor],
     ['one product more', ['FSELF', 'TL'], 'N', withoutGuarantors],
   ])('is by a change to %s: %j → %s', async (_what, products, applicantType, rule) => {
-    const { draft, ...rest } = opened(newDraft(renewal));
-    for (const productName of products) {
-      const typed = typedOn(draft.get(), 'product', { productName });
-      const made = continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
-      await press('Yes');
-      await made;
-    }
+    const here = opened(newDraft(renewal));
+    for (const productName of products) await choose(here, productName);
     expect(posted.at(-1)?.applicants).toMatchObject([{ applicantType }, { firstName: 'Kim' }]);
-    expect(guarantorRule(draft.application(), undefined)).toEqual(rule);
+    expect(guarantorRule(here.draft.application(), undefined)).toEqual(rule);
+  });
+
+  it('is that renewal again for who has been home in between', async () => {
+    const here = opened(newDraft(renewal));
+    await choose(here, 'FSELF');
+    here.draft.stop();
+    clearDraft(TRN);
+    const again = opened(draftOfStored(TRN, here.draft.application()));
+    await choose(again, 'TARGETED');
+    expect(ownApplicant(again.draft.application()).applicantType).toBe('R');
+    again.draft.stop();
   });
 
   it('is that renewal again before anything of the change was saved', async () => {

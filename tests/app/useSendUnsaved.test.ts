@@ -123,16 +123,27 @@ describe('Unsaved answers outside the journey, while the browser believes that t
   const PAUSES = [5_000, 10_000];
   const PAUSE_OF_CODE = 10_000;
 
-  it('are tried again after pauses until the server takes them', async () => {
+  it.each<[what: string, status: number, prepare: () => void]>([
+    ['takes them', 503, () => undefined],
+    [
+      'takes what has no number yet, and so no newer version',
+      409,
+      () => {
+        const held = loadDraft(trn());
+        if (held) saveDraft(trn(), { ...held, stored: { ...held.stored, arn: '', version: 0 } });
+      },
+    ],
+  ])('are tried again after pauses until the server %s', async (_what, status, prepare) => {
+    prepare();
     const passPause = holdPauses((delay) => PAUSES.includes(delay));
     const answered = saves();
-    await backend.fault({ ...SAVE, kind: 'status', status: 503, times: 1 });
+    await backend.fault({ ...SAVE, kind: 'status', status, times: 1 });
     open('/auth/home');
     await passPause();
-    await vi.waitFor(() => expect(answered).toEqual([503]));
+    await vi.waitFor(() => expect(answered).toEqual([status]));
     await passPause();
     await vi.waitFor(() => expect(pending()).toEqual({}));
-    expect(answered).toEqual([503, 200]);
+    expect(answered).toEqual([status, 200]);
     expect(await storedSize()).toBe('9');
     await vi.waitFor(() => expect(beforeSessionEnds.size).toBe(0));
   });

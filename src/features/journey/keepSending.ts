@@ -5,11 +5,12 @@ import { beforeSessionEnds, isSignedIn } from '#api/session.ts';
 import { createAttempts } from '#lib/attempts.ts';
 import { isOnline } from '#lib/browser.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
+import { isStale } from './draft/postApplication.ts';
 import { sendUnsaved, unsavedDraft } from './draft/sendUnsaved.ts';
 import { savesOutside } from './useUnsavedDraft.ts';
 
 /** The server will answer the same again, until the application is open and somebody changes or chooses an answer there. */
-const FINAL: readonly number[] = [400, 409];
+const isFinal = (error: CallFailed): boolean => error.status === 400 || isStale(error);
 
 /**
  * Sends what this tab still holds unsaved while no journey is open, whose queue would do it (decision 13): when the line is
@@ -29,7 +30,7 @@ export function keepSending(client: QueryClient, trn: string, onFailure: (error:
     } catch (error) {
       if (!(error instanceof CallFailed)) return window.reportError(error);
       onFailure(error);
-      if (!isEnded && !FINAL.includes(error.status)) attempts.after(attempts.nextPause());
+      if (!isEnded && !isFinal(error)) attempts.after(attempts.nextPause());
     }
     if (!isUnsaved()) end();
   };

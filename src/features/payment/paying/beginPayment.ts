@@ -76,8 +76,9 @@ export function beginPayment(client: QueryClient, order: PaymentOrder): Promise<
       if (paid) return begunElsewhere('paid', attempt.due, paid);
       const open = pendingPaymentOf(payments, attempt.due);
       if (open && !isRepeated) return begunElsewhere('open', attempt.due, open);
-      if (instead && !open) {
-        clearAttempt(trn, attempt.due);
+      // An open one may be that of an order without an answer, sent beside the payment of another device, which came first.
+      if (instead && (!open || instead.kind === 'recent')) {
+        if (!open) clearAttempt(trn, attempt.due);
         if (instead.kind === 'recent') saveOutcome(trn, instead.payment.transactionIdentifier, 'APPROVED');
         return instead;
       }

@@ -10,7 +10,7 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
 import { payableFee, payableInstalment } from '#domain/payment.ts';
 import { beginPayment } from '#features/payment/paying/beginPayment.ts';
-import { newAttempt } from '#features/payment/paying/savedPayments.ts';
+import { attemptToSend, newAttempt, saveAttempt } from '#features/payment/paying/savedPayments.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
 import { backend, seed } from '../../../support/backend.ts';
 import { createLockManager } from '../../session/isolatedTabs.ts';
@@ -39,12 +39,14 @@ async function openTabs() {
   const [instalment] = instalments.flatMap((due) => payableInstalment(due) ?? []);
   if (!one || !other || !instalment) throw new Error('Two fees and an instalment are due');
   const payer = { payerName: 'Ann Brown', payerEmail: 'ann.brown@example.com' };
-  const press = async (due = one, attempt = newAttempt(due), isRepeated = false, tab = newTab()) => {
-    const start = await beginPayment(tab, { trn, payer, feeCipherKey: key, attempt, isRepeated });
+  const order = (due = one, attempt = newAttempt(due), isRepeated = false, tab = newTab()) =>
+    beginPayment(tab, { trn, payer, feeCipherKey: key, attempt, isRepeated });
+  const press = async (...ordered: Parameters<typeof order>) => {
+    const start = await order(...ordered);
     if (start.kind === 'changed' || start.kind === 'recent') throw new Error('Nothing was ordered');
     return start;
   };
-  return { press, newTab, trn, one, other, instalment };
+  return { press, order, newTab, trn, one, other, instalment };
 }
 
 /** Has the bank approve this payment. */
@@ -154,6 +156,28 @@ describe('two tabs that pay the same fee at the same moment', () => {
       expect(await callsOf('authorisePayment')).toBe(0);
     },
   );
+
+  it('tell of an instalment paid in the other before an order without an answer is sent again, though it is open', async () => {
+    const { trn, order, instalment } = await openTabs();
+    const { feeCode, loanNumber, amount: totalAmount, currency: transactionCurrency } = instalment;
+    const row = { feeCode, loanNumber, totalAmount, transactionCurrency, transactionDate: new Date().toISOString() };
+    const payments = [
+      { ...row, status: 'APPROVED', transactionIdentifier: 'T-ELSEWHERE' },
+      { ...row, status: 'IN_PROGRESS', transactionIdentifier: 'T-UNHEARD' },
+    ];
+    backend.server.use(http.post('*/REFRESH_PAYMENTS', () => HttpResponse.json({ payments })));
+    const attempt = newAttempt(instalment);
+    saveAttempt(trn, attempt);
+    expect(await order(instalment, attempt, true)).toMatchObject({
+      kind: 'recent',
+      payment: { transactionIdentifier: 'T-ELSEWHERE' },
+    });
+    expect(await callsOf('authorisePayment')).toBe(0);
+    // Pressed once more, it is still the same order.
+    expect(attemptToSend(trn, instalment)).toEqual({ attempt, isRepeated: true });
+    await order(instalment, attempt, true);
+    expect(await callsOf('authorisePayment')).toBe(1);
+  });
 
   it('do not block the payment of another fee', async () => {
     const { press, other } = await openTabs();

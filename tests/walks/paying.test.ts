@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
 import { withoutOverrides } from './line.ts';
-import { PayingWorld } from './payingWorld.tsx';
+import { listings } from './loan.ts';
+import { dues, PayingWorld } from './payingWorld.tsx';
 import { PATIENCE, pass, type Step, turns, useWalkingClock, walkAtRandom } from './walk.ts';
 
 beforeAll(withoutOverrides);
@@ -25,8 +26,8 @@ const call = (name: string, happen: (world: PayingWorld, index: number) => void)
     happen: (world) => world.step(() => happen(world, index)),
   }));
 const arrives = call('arrives', (world, index) => world.onTheWay[index]?.arrive());
-async function arriveAll({ onTheWay }: PayingWorld): Promise<void> {
-  for (let call = 0; call < 6; call += 1) {
+async function arriveAll({ onTheWay, calls }: PayingWorld): Promise<void> {
+  for (let call = 0; call < calls; call += 1) {
     await turns();
     onTheWay[0]?.arrive();
   }
@@ -85,7 +86,7 @@ const steps: Happening[] = [
       world.pay();
       await turns();
       world.answerDialog(true);
-      for (let call = 0; call < 4; call += 1) {
+      for (let call = 0; call < world.calls; call += 1) {
         await turns();
         const order = world.onTheWay.find(({ path }) => path.includes('PAYEMENT_AUTH'));
         if (hasArrived) order?.loseAnswer();
@@ -111,12 +112,34 @@ const steps: Happening[] = [
   })),
 ];
 
+/** What may happen besides to a loan, whose books and list hear of a payment later. */
+const ofInstalments: Happening[] = [
+  happens('the loan hears of the payments', ({ bank }) => bank.bookPayments()),
+  fc.constantFrom(...listings).map((listing) => ({
+    name: `the list is made anew, with ${listing}`,
+    happen: (world) => world.step(() => world.bank.makeList(listing)),
+  })),
+  happens('open what the list has first', (world) => world.choose()),
+  happens('open what the list has first', (world) => world.choose()),
+  happens('look again at what is due', (world) => world.lookAgain()),
+  happens('it is paid here', async (world) => {
+    world.pay();
+    await turns();
+    world.answerDialog(true);
+    await arriveAll(world);
+    world.bank.decide(0, 'APPROVED');
+  }),
+  happens('another tab in the place of this one', (world) => world.openAnother()),
+  happens('a night passes', (world) => world.leave(14)),
+  happens('a month passes', (world) => world.leave(31 * 24)),
+];
+
 it(
   'a fee is charged once, whatever happens to the orders, the windows and the answers',
   async () => {
     await walkAtRandom<PayingWorld>({
       steps,
-      begin: () => new PayingWorld(),
+      begin: () => new PayingWorld(dues.fee),
       always: (world) => world.check(),
       end: (world) => world.end(),
       close: (world) => world.close(),
@@ -127,8 +150,24 @@ it(
   PATIENCE,
 );
 
+it(
+  'an instalment is charged once, but to somebody who was told of its payment, and the next one can be paid',
+  async () => {
+    await walkAtRandom<PayingWorld>({
+      steps: [...steps, ...ofInstalments],
+      begin: () => new PayingWorld(dues.instalment),
+      always: (world) => world.check(),
+      end: (world) => world.end(),
+      close: (world) => world.close(),
+      runs: 20,
+      most: 100,
+    });
+  },
+  PATIENCE,
+);
+
 it('a payment is asked about for five minutes, also when the clock was set back before the page was loaded again', async () => {
-  const world = new PayingWorld();
+  const world = new PayingWorld(dues.fee);
   try {
     await world.step(() => world.pay());
     await world.step(() => world.answerDialog(true));
@@ -142,7 +181,7 @@ it('a payment is asked about for five minutes, also when the clock was set back 
 });
 
 it('a payment is asked about again, and not answered from before, when the clock was set back', async () => {
-  const world = new PayingWorld();
+  const world = new PayingWorld(dues.fee);
   try {
     await world.step(() => world.pay());
     await world.step(() => world.answerDialog(true));

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
 import { withoutOverrides } from './line.ts';
 import { listings } from './loan.ts';
-import { dues, PayingWorld } from './payingWorld.tsx';
+import { PayingWorld } from './payingWorld.tsx';
+import { dues } from './payPage.tsx';
 import { PATIENCE, pass, type Step, turns, useWalkingClock, walkAtRandom } from './walk.ts';
 
 beforeAll(withoutOverrides);

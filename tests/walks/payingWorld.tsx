@@ -1,7 +1,7 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 // Loaded with the first order; here at once, so that no walk waits for it.
 import 'crypto-js/aes.js';
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
@@ -15,7 +15,6 @@ import { paidRecently } from '#features/payment/paying/texts.tsx';
 import { z } from '#lib/zod.ts';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
-import { applicationFee } from '../support/builders.ts';
 import { Bank, GATEWAY, order } from './bank.ts';
 import { Charges } from './charges.ts';
 import { aLine, type Made, type Sent } from './line.ts';
@@ -23,7 +22,7 @@ import { someLocks } from './locks.ts';
 import { Orders } from './orders.ts';
 import { ELSEWHERE, OtherDevice } from './otherDevice.ts';
 import { owner } from './owner.ts';
-import { useFeePage, useInstalmentPage } from './payPage.ts';
+import { aWindow, openPage } from './payPage.tsx';
 import { pass, turns } from './walk.ts';
 
 const { trn } = owner;
@@ -32,10 +31,6 @@ const HOUR = 3_600_000;
 const START = new Date('2026-11-21T10:00:00-05:00');
 /** How far off a clock of the walks of a loan may be, which is behind for a day less this. Milliseconds. */
 const AHEAD = 3 * HOUR;
-export const dues = {
-  fee: applicationFee,
-  instalment: { ...applicationFee, feeCode: 'EMI', label: 'Instalment', arn: '', loanNumber: 'L1' },
-} satisfies Record<string, Payable>;
 const payer = { payerName: 'Ann Brown', payerEmail: 'ann@example.com' };
 const feeCipherKey = 'key';
 
@@ -87,7 +82,7 @@ export class PayingWorld {
     settings.set((now) => ({ ...now, feeCipherKey, gatewayOrigin: GATEWAY }));
     beginSession({ user: owner, token: 'token', refreshToken: 'refresh' });
     vi.spyOn(window, 'open').mockImplementation(() => (this.#isBlocked ? null : this.#openWindow()));
-    this.#tab = this.#open();
+    this.#tab = openPage(this.#client, this.#due);
   }
 
   #serve(made: Made) {
@@ -116,23 +111,7 @@ export class PayingWorld {
 
   #openWindow(): Window {
     this.#windows += 1;
-    const page = document.implementation.createHTMLDocument();
-    const replace = (address: string) => this.bank.showPage(address);
-    return {
-      closed: false,
-      opener: null,
-      document: page,
-      location: { replace },
-      close: () => undefined,
-    } as unknown as Window;
-  }
-
-  #open() {
-    const client = this.#client;
-    const usePage = this.#isInstalment ? useInstalmentPage : useFeePage;
-    return renderHook(() => usePage(this.#due), {
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-    });
+    return aWindow((address) => this.bank.showPage(address));
   }
 
   get onTheWay(): readonly Sent[] {
@@ -236,7 +215,7 @@ export class PayingWorld {
     if (!first) return;
     this.#tab.unmount();
     this.#due = first;
-    this.#tab = this.#open();
+    this.#tab = openPage(this.#client, this.#due);
   }
 
   lookAgain = (): void => act(() => this.#page.lookAgain());
@@ -256,14 +235,14 @@ export class PayingWorld {
     this.#charges.forget(trn);
     this.#orders.forget();
     this.#paid.clear();
-    this.#tab = this.#open();
+    this.#tab = openPage(this.#client, this.#due);
   }
 
   /** The page is loaded again: its calls have arrived or not, and nobody hears their answers. */
   reload(hasArrived: boolean): void {
     this.#orders.leaveWhile(this.#state.kind === 'authorising');
     this.#leave(hasArrived);
-    this.#tab = this.#open();
+    this.#tab = openPage(this.#client, this.#due);
   }
 
   #leave(hasArrived: boolean): void {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { instalmentFeeQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { currentInstalment, type Payable } from '#domain/payment.ts';
 import { pendingPaymentOf } from '#domain/paymentStatus.ts';
@@ -6,12 +7,19 @@ import { type FeeRow, instalmentRows, rowOf } from '#features/payment/fees/feeRo
 import { useLookAgain } from '#features/payment/fees/LookAgain.tsx';
 import { findAttempt, knownPayments, savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { type Payment, usePayment, useResumeFromServer } from '#features/payment/paying/usePayment.ts';
+import { applicationFee } from '../support/builders.ts';
 import { owner } from './owner.ts';
 
 const { trn } = owner;
 
+/** What the walks pay. */
+export const dues = {
+  fee: applicationFee,
+  instalment: { ...applicationFee, feeCode: 'EMI', label: 'Instalment', arn: '', loanNumber: 'L1' },
+} satisfies Record<string, Payable>;
+
 /** The page of one payment, without what it looks like. What it says is asked when somebody looks. */
-export interface PayPage {
+interface PayPage {
   payment: Payment;
   /** What the page offers to pay. */
   offered: () => Payable | undefined;
@@ -21,12 +29,12 @@ export interface PayPage {
 }
 
 /** The page of a fee that is offered until it is paid in this tab. */
-export function useFeePage(due: Payable): PayPage {
+function useFeePage(due: Payable): PayPage {
   return { payment: usePayment(trn, due), offered: () => due, rows: () => undefined, lookAgain: () => undefined };
 }
 
 /** The page of an instalment, from what `PayScreen` and `PayInstalment` read. */
-export function useInstalmentPage(due: Payable): PayPage {
+function useInstalmentPage(due: Payable): PayPage {
   const payment = usePayment(trn, due);
   const { data = [] } = useQuery(paymentsQuery(trn, due.arn));
   const { data: listed } = useQuery(instalmentsQuery(trn));
@@ -45,3 +53,19 @@ export function useInstalmentPage(due: Payable): PayPage {
   };
   return { payment, offered, rows, lookAgain: look };
 }
+
+/** Opens the page in a tab that has this client. */
+export const openPage = (client: QueryClient, due: Payable) =>
+  renderHook(due.loanNumber === '' ? () => useFeePage(due) : () => useInstalmentPage(due), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+
+/** A window that is opened for the payment page. */
+export const aWindow = (onAddress: (address: string) => void): Window =>
+  ({
+    closed: false,
+    opener: null,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: onAddress },
+    close: () => undefined,
+  }) as unknown as Window;

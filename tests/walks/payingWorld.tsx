@@ -255,10 +255,11 @@ export class PayingWorld {
   }
 
   async step(happen: () => void | Promise<void>): Promise<void> {
-    await act(async () => {
+    const done: Promise<void> = act(async () => {
       await happen();
       await turns();
     });
+    await done;
     this.#read();
   }
 

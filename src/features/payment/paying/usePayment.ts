@@ -154,10 +154,15 @@ export function useResumeFromServer(
   trn: string,
   unpaid: readonly { due?: Payable; openPaymentId: string }[],
   payments: readonly ListedPayment[],
-  { state, resume }: Payment,
+  { state, resume }: Pick<Payment, 'state' | 'resume'>,
 ): void {
   const begun = unpaid.find(
-    ({ due, openPaymentId }) => due && openPaymentId !== '' && !attemptToSend(trn, due).isRepeated,
+    ({ due, openPaymentId }) =>
+      due &&
+      openPaymentId !== '' &&
+      // An instalment that was paid in this tab: what is open is a payment of the next one.
+      !findAttempt(trn, due)?.isApproved &&
+      !attemptToSend(trn, due).isRepeated,
   );
   useEffect(() => {
     if (state.kind === 'idle' && begun?.due) resume(attemptUnderWay(trn, begun.due, begun.openPaymentId, payments));

@@ -135,32 +135,24 @@ const ofInstalments: Happening[] = [
   happens('a month passes', (world) => world.leave(31 * 24)),
 ];
 
-it(
-  'a fee is charged once, whatever happens to the orders, the windows and the answers',
-  async () => {
+it.each([
+  ['a fee is charged once, whatever happens to the orders, the windows and the answers', dues.fee, steps, 24],
+  [
+    'an instalment is charged once, but to somebody who was told of its payment, and the next one can be paid',
+    dues.instalment,
+    [...steps, ...ofInstalments],
+    20,
+  ],
+])(
+  '%s',
+  async (_what, due, happenings, runs) => {
     await walkAtRandom<PayingWorld>({
-      steps,
-      begin: () => new PayingWorld(dues.fee),
+      steps: happenings,
+      begin: () => new PayingWorld(due),
       always: (world) => world.check(),
       end: (world) => world.end(),
       close: (world) => world.close(),
-      runs: 24,
-      most: 100,
-    });
-  },
-  PATIENCE,
-);
-
-it(
-  'an instalment is charged once, but to somebody who was told of its payment, and the next one can be paid',
-  async () => {
-    await walkAtRandom<PayingWorld>({
-      steps: [...steps, ...ofInstalments],
-      begin: () => new PayingWorld(dues.instalment),
-      always: (world) => world.check(),
-      end: (world) => world.end(),
-      close: (world) => world.close(),
-      runs: 20,
+      runs,
       most: 100,
     });
   },

@@ -116,11 +116,12 @@ test('typing in one of sixty list entries is as fast as in a single one', async 
   const add = page.getByRole('button', { name: /^Add (a|another) commitment$/ });
   await add.click();
   await fill(page, { Lender: 'Lender 1' });
-  const typing = () => leastOf(() => timeOfKeys(page.getByLabel('Lender', { exact: true })));
-  const single = await typing();
+  const typing = () => timeOfKeys(page.getByLabel('Lender', { exact: true }));
+  const single = await leastOf(typing);
   for (let count = 2; count <= 60; count += 1) await add.click();
   await fill(page, { Lender: 'Lender 60' });
-  const sixty = await typing();
+  const isAsFast = within(2, NOISE.key);
+  const sixty = await leastOf(typing, (time) => isAsFast(single, time));
   reportFigure({
     what: 'a key in a tab with 60 entries',
     figure: inMs(sixty),
@@ -128,7 +129,7 @@ test('typing in one of sixty list entries is as fast as in a single one', async 
     isMet: sixty <= 2 * single,
     reference: `one entry ${inMs(single)}`,
   });
-  expect(within(2, NOISE.key)(single, sixty), `${sixty} ms beside ${single} ms`).toBe(true);
+  expect(isAsFast(single, sixty), `${sixty} ms beside ${single} ms`).toBe(true);
   await expect(add).toHaveCount(0);
 });
 

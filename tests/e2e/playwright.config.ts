@@ -91,7 +91,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What depends on the width of the screen is walked by these; the others are the phone's alone.
-      testMatch: [/apply\.spec/, TABS, /home\.spec/, /moreInfo\.spec/, /requests\.spec/],
+      testMatch: [/apply\.spec/, TABS, /moreInfo\.spec/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {

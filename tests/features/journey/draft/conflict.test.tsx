@@ -201,6 +201,44 @@ describe('Answers of one screen that were changed on different sides', () => {
   });
 });
 
+describe('An entry of a list that is open while another tab changes its list', () => {
+  const member = (name: string) => ({ name, relationship: '', occupation: '', income: '', frequency: '' });
+  const [ann, ben, cleo] = [member('Ann'), member('Ben'), member('Cleo')];
+  const name = () => screen.getByLabelText('Name');
+
+  /** The second of three members of the household is open, and its name is being typed. */
+  async function changeSecond() {
+    await answerMeansTest();
+    await elsewhere({ householdIncome: { householdSize: '4', members: [ann, ben, cleo] } });
+    const { user } = await openJourney('finances?lastTab=2');
+    await heading('Household');
+    await user.click(screen.getByRole('button', { name: 'Change Ben' }));
+    expect(name()).toHaveValue('Ben');
+    return user;
+  }
+
+  it('stays the open one when an entry above it is removed there', async () => {
+    const user = await changeSecond();
+    await elsewhere({ householdIncome: { householdSize: '4', members: [ben, cleo] } });
+    await user.type(name(), 'j');
+    await passPause();
+    await waitFor(async () => expect((await ownAnswers())?.householdIncome.members).toHaveLength(2));
+    expect(name()).toHaveValue('Benj');
+    expect(name()).toHaveFocus();
+    expect((await ownAnswers())?.householdIncome.members).toMatchObject([{ name: 'Benj' }, { name: 'Cleo' }]);
+  });
+
+  it('is closed, and no other is opened in its place, when it is removed there', async () => {
+    const user = await changeSecond();
+    await elsewhere({ householdIncome: { householdSize: '4', members: [ann, cleo] } });
+    await user.type(size(), '{Backspace}5');
+    await passPause();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change Ben' })).toBeNull());
+    await screen.findByRole('button', { name: 'Change Cleo' });
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+});
+
 it('What is only likely for an answer stays on the screen that shows it when another version is joined', async () => {
   const { user, router } = await openJourney('finances?lastTab=4');
   await heading('Bank account');

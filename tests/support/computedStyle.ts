@@ -1,6 +1,7 @@
 // jsdom computes the whole style of an element for each look at it: all rules of the browser, one after another, for it
 // and what is around it. A search by role or name looks at two properties of each element of the screen: a tenth of the
-// time of all tests of screens. These two are answered here, from what jsdom said of an element of the same kind.
+// time of all tests of screens. A press looks at a third, of all that is around what is pressed. These three are answered
+// here, from what jsdom said of an element of the same kind.
 
 /** What jsdom's own rules make `display` and `visibility` depend on. */
 const DECIDING = ['hidden', 'type', 'open'] as const;
@@ -8,7 +9,7 @@ const DECIDING = ['hidden', 'type', 'open'] as const;
 /** The parts of a table, which `hidden` makes invisible instead of taking them away. */
 const TABLE_PARTS = 'tbody, td, tfoot, th, thead, tr, col, colgroup, table';
 
-/** The styles that a document has of its own: which elements they may show or hide. */
+/** The styles that a document has of its own: which elements they may show, hide or keep from being pressed. */
 interface OwnStyles {
   /** The classes without which no rule of them applies. */
   classes: ReadonlySet<string>;
@@ -20,7 +21,7 @@ interface OwnStyles {
 const flat = (rules: CSSRuleList): CSSRule[] =>
   [...rules].flatMap((rule) => (rule instanceof CSSGroupingRule ? [rule, ...flat(rule.cssRules)] : [rule]));
 
-const DECLARES = /\b(display|visibility)\s*:/;
+const DECLARES = /\b(display|visibility|pointer-events)\s*:/;
 
 /** What the last part of a selector asks for: '.a .b:hover' is about elements with the class b. */
 function subjectOf(selector: string): string | undefined {
@@ -45,12 +46,13 @@ const slow = window.getComputedStyle;
 
 /** The elements of the document for which `display` or `visibility` is not what jsdom says. */
 export const wrongStyles = (): string[] =>
-  [...document.querySelectorAll('*')].flatMap((element) =>
-    (['display', 'visibility'] as const)
-      .map((name) => ({ name, said: window.getComputedStyle(element)[name], is: slow(element)[name] }))
+  [...document.querySelectorAll('*')].flatMap((element) => {
+    const all = slow(element);
+    return (['display', 'visibility', 'pointerEvents'] as const)
+      .map((name) => ({ name, said: window.getComputedStyle(element)[name], is: all[name] }))
       .filter(({ said, is }) => said !== is)
-      .map(({ name, said, is }) => `${name} of ${element.outerHTML.slice(0, 80)}: ${said}, is ${is}`),
-  );
+      .map(({ name, said, is }) => `${name} of ${element.outerHTML.slice(0, 80)}: ${said}, is ${is}`);
+  });
 
 /** Answers what a search asks of the style of an element; anything else is answered by jsdom. Returns what ends it. */
 export function answerStylesFast(): () => void {
@@ -68,7 +70,7 @@ export function answerStylesFast(): () => void {
     return styles;
   }
 
-  /** Whether a style of the document or of the element itself may show or hide it. */
+  /** Whether a style of the document or of the element itself may decide about it. */
   function isStyled(element: Element): boolean {
     if (DECLARES.test(element.getAttribute('style') ?? '') || element.hasAttribute('popover')) return true;
     const { classes, others } = stylesNow();
@@ -92,9 +94,17 @@ export function answerStylesFast(): () => void {
     return 'visible';
   }
 
+  /** No rule of jsdom's own is about it; an element takes it from what is around it. */
+  function pointerEventsOf(element: Element): string {
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (isStyled(around)) return slow(element).pointerEvents;
+    return 'auto';
+  }
+
   const answers: Readonly<Record<string, (element: Element) => string>> = {
     display: displayOf,
     visibility: visibilityOf,
+    pointerEvents: pointerEventsOf,
   };
 
   window.getComputedStyle = (element, pseudoElement) => {

@@ -78,6 +78,7 @@ const WAYS = [
   'type="hidden"',
   'popover',
   'style="display: flex; visibility: hidden"',
+  'style="pointer-events: none"',
   'class="own"',
 ];
 
@@ -111,6 +112,7 @@ describe('The styles of the test environment', () => {
     for (const rules of [
       '.own { display: flex }',
       '#named > b { visibility: hidden }',
+      '#named { pointer-events: none }',
       'p:not(.other) { display: none }',
       '',
     ])

@@ -35,10 +35,10 @@ const screens = (Home: ComponentType) => [
   { path: '/journey/:page', element: <h1>The journey</h1> },
 ];
 
-/** Opens a screen of signing in or up, with real calls, queries and dialogs. */
-export function openAuthScreen(address: string) {
+/** Opens a screen of signing in or up, with real calls, queries and dialogs: the last of these, which Back leads through. */
+export function openAuthScreen(...addresses: string[]) {
   const router = createMemoryRouter([{ element: <Screen />, children: screens(slowHome()) }], {
-    initialEntries: [address],
+    initialEntries: addresses,
   });
   const showFailure = createShowFailure(() => undefined);
   const client = createQueryClient(showFailure);

@@ -7,7 +7,13 @@ import { clearSession, session } from '#api/session.ts';
 import { signInRoute } from '#api/signInRoute.ts';
 import { confirmations, messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
-import { clearSignUpDraft, signUpDraft, updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
+import {
+  clearSignUpDraft,
+  type SignUpDraft,
+  signUpDraft,
+  updateSignUpDraft,
+} from '#features/auth/signUp/signUpDraft.ts';
+import { type Step, signUpRoute } from '#features/auth/signUp/steps.ts';
 import { TRN_NO_MATCH } from '#forms/texts/controlTexts.ts';
 import { compareClock } from '#lib/deviceClock.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -47,6 +53,26 @@ const questions = {
   'Third question': 'BOOK',
   'Your answer to the third question': 'Brother Man',
 };
+/** What the draft holds once these have been typed. */
+const typed = {
+  details: { firstName: 'Zoë', middleName: '', lastName: "O'Brien-Smith", dateOfBirth: '2001-02-03', trn: '999555111' },
+  contact: {
+    email: EMAIL,
+    confirmEmail: 'Test.Person@example.com',
+    mobileNumber: '(876)555-0199',
+    customerType: 'REGULAR',
+    password: 'Bureau#2026',
+    confirmPassword: 'Bureau#2026',
+  },
+  questions: {
+    question1: 'PET',
+    answer1: 'Rex',
+    question2: 'FOOD',
+    answer2: 'Ackee',
+    question3: 'BOOK',
+    answer3: 'Brother Man',
+  },
+} satisfies Partial<SignUpDraft>;
 const TERMS = /accept the terms of use/;
 const DATA = /uses my personal data/;
 
@@ -88,10 +114,15 @@ async function createAccount(user: User, answer: 'Yes' | 'No' = 'Yes', action = 
   expect(alert).toHaveAccessibleDescription(/This is about your names, your date of birth and your TRN/);
   await user.click(within(alert).getByRole('button', { name: answer }));
 }
+/** Opens this step with the steps before it typed, and whatever else is in the draft. */
+function openStep(step: Step, draft: Partial<SignUpDraft> = {}) {
+  const { details, contact, questions } = typed;
+  updateSignUpDraft({ details, ...(step > 2 && { contact }), ...(step > 3 && { questions }), ...draft });
+  return openAuthScreen(...([1, 2, 3, 4] as const).filter((one) => one <= step).map(signUpRoute));
+}
+/** Ends with the account, and the code that is asked for; the first test types all before it. */
 async function signUp() {
-  const opened = openAuthScreen('/auth/signup');
-  await passPerson(opened.user);
-  await passQuestions(opened.user);
+  const opened = openStep(4);
   await agree(opened.user);
   await createAccount(opened.user);
   await heading('Enter the code');
@@ -122,8 +153,7 @@ afterEach(() => {
 
 describe('Signing up', () => {
   it('says who chooses which customer type, under the names of the list', async () => {
-    const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    const { user } = openStep(2);
     await heading('Contact and password');
     await user.click(screen.getByText('What these mean'));
     const said = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -138,7 +168,14 @@ describe('Signing up', () => {
 
   it('goes from the details to a session', async () => {
     visitorAnswers.set({ isEmployed: 'YES', programmeType: '', institution: 'UTECH', suggested: 'PAYS' });
-    const { user } = await signUp();
+    const { user } = openAuthScreen('/auth/signup');
+    await passPerson(user);
+    await passQuestions(user);
+    await heading('Your agreement');
+    expect(signUpDraft()).toMatchObject(typed);
+    await agree(user);
+    await createAccount(user);
+    await heading('Enter the code');
     expect((await backend.state()).lastBodies.signUp).toEqual({
       firstName: 'Zoë',
       lastName: "O'Brien-Smith",
@@ -316,15 +353,13 @@ describe('Signing up', () => {
     ['Confirm password', 'Bureau#2027', 'The two passwords are not the same. Enter them again'],
     ['Mobile number', '5550199', 'Mobile number must have 10 digits, like (876)555-0101'],
   ])('says how to correct %s %s', async (label, value, message) => {
-    const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    const { user } = openStep(2);
     await passContact(user, { [label]: value });
     expect(await problems()).toEqual([message]);
   });
 
   it('ticks the five rules of a password off while it is typed', async () => {
-    const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    const { user } = openStep(2);
     await heading('Contact and password');
     const rules = () =>
       within(screen.getByRole('list', { name: 'Your password must have' }))
@@ -343,8 +378,7 @@ describe('Signing up', () => {
   });
 
   it('accepts a paste in every field', async () => {
-    const { user } = openAuthScreen('/auth/signup');
-    await passDetails(user);
+    const { user } = openStep(2);
     await heading('Contact and password');
     for (const label of ['Confirm email address', 'Confirm password']) {
       await user.click(field(label));
@@ -363,9 +397,7 @@ describe('Signing up', () => {
   });
 
   it('sends nothing when they answer No to the alert that what is saved cannot be changed', async () => {
-    const { user } = openAuthScreen('/auth/signup');
-    await passPerson(user);
-    await passQuestions(user);
+    const { user } = openStep(4);
     await agree(user);
     await createAccount(user, 'No');
     expect(screen.getByLabelText(TERMS)).toBeChecked();
@@ -373,8 +405,7 @@ describe('Signing up', () => {
   });
 
   it('offers only the questions that are not chosen yet', async () => {
-    const { user } = openAuthScreen('/auth/signup');
-    await passPerson(user);
+    const { user } = openStep(3);
     await heading('Security questions');
     const offered = (label: string) =>
       within(screen.getByLabelText(label))
@@ -390,10 +421,8 @@ describe('Signing up', () => {
   });
 
   it('requires three different questions, of an earlier visit too', async () => {
-    const { user } = openAuthScreen('/auth/signup');
-    const answers = { answer1: 'Rex', answer2: 'Ackee', answer3: 'Brother Man' };
-    updateSignUpDraft({ questions: { question1: 'PET', question2: 'PET', question3: 'PET', ...answers } });
-    await passPerson(user);
+    const same = { question1: 'PET', question2: 'PET', question3: 'PET' };
+    const { user } = openStep(3, { questions: { ...typed.questions, ...same } });
     await heading('Security questions');
     await user.click(press('Continue'));
     const again = 'You have chosen this question already. Choose another one';
@@ -402,9 +431,7 @@ describe('Signing up', () => {
   });
 
   it('requires consent to the terms and the use of data, but not to the news', async () => {
-    const { user } = openAuthScreen('/auth/signup');
-    await passPerson(user);
-    await passQuestions(user);
+    const { user } = openStep(4);
     await heading('Your agreement');
     await user.click(press('Create account'));
     expect(await problems()).toEqual([
@@ -510,9 +537,7 @@ describe('An account that exists already', () => {
       body: { message: `User ${word} already exists` },
       method: 'POST',
     });
-    const opened = openAuthScreen('/auth/signup');
-    await passPerson(opened.user);
-    await passQuestions(opened.user);
+    const opened = openStep(4);
     await agree(opened.user);
     await createAccount(opened.user);
     const dialog = await screen.findByRole('dialog', { name: 'You may have an account already' });
@@ -541,9 +566,7 @@ describe('An account that exists already', () => {
 
 it('A double press of Create account makes one call', async () => {
   await backend.fault({ kind: 'delay', delayMs: 100, path: 'auth/signup' });
-  const { user } = openAuthScreen('/auth/signup');
-  await passPerson(user);
-  await passQuestions(user);
+  const { user } = openStep(4);
   await agree(user);
   await user.dblClick(press('Create account'));
   await user.dblClick(await screen.findByRole('button', { name: 'Yes' }));

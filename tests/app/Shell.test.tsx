@@ -10,6 +10,7 @@ import { lastStatePart } from '#lib/lastState.ts';
 import { isStorageBlocked } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { backend } from '../support/backend.ts';
+import { enter } from '../support/fillFields.ts';
 import { announcesLater } from '../support/liveRegion.ts';
 import { holdPauses } from '../support/pauses.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
@@ -133,7 +134,7 @@ describe('The Home button', () => {
     const { user } = await openDraft();
     await heading('Income and commitments');
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
-    await user.type(screen.getByLabelText('Gross income'), '91000');
+    await enter(user, screen.getByLabelText('Gross income'), '91000');
     const drawn: string[] = [];
     const watch = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
@@ -152,7 +153,7 @@ describe('The Home button', () => {
     const { user } = await openDraft();
     await heading('Income and commitments');
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
-    await user.type(screen.getByLabelText('Gross income'), '91000');
+    await enter(user, screen.getByLabelText('Gross income'), '91000');
     await user.click(button('Home'));
     await heading(/^Welcome/);
     // The browser asks before the tab is closed, for as long as something is unsaved.
@@ -225,7 +226,7 @@ describe('The Home button', () => {
   it('keeps answers that can no longer be sent, says so, and their application shows them (decision 40)', async () => {
     const { user } = await openUnsavedDraft();
     await submitElsewhere();
-    await user.type(screen.getByLabelText('Gross income'), '91000');
+    await enter(user, screen.getByLabelText('Gross income'), '91000');
     await user.click(button('Home'));
     await heading(/^Welcome/);
     const said = await screen.findByRole('dialog', { name: NOT_SENT });
@@ -244,7 +245,7 @@ describe('The Home button', () => {
     await goTo('/journey/applicant?lastTab=2');
     const box = await screen.findByLabelText('ID number');
     await user.clear(box);
-    await user.type(box, 'B7654321');
+    await enter(user, box, 'B7654321');
     await user.click(button('Home'));
     await heading(/^Welcome/);
     expect((await draft()).applicants[0]?.idNumber).toBe('B7654321');
@@ -348,7 +349,7 @@ describe('The Logout button', () => {
     async (choice, staysIn) => {
       const { user } = await openUnsavedDraft();
       await submitElsewhere();
-      await user.type(screen.getByLabelText('Gross income'), '91000');
+      await enter(user, screen.getByLabelText('Gross income'), '91000');
       await user.click(button('Logout'));
       const said = await screen.findByRole('dialog', { name: NOT_SENT });
       await user.click(within(said).getByRole('button', { name: 'OK' }));
@@ -362,7 +363,7 @@ describe('The Logout button', () => {
 
   it('asks for confirmation when a request was typed and not sent', async () => {
     const { user } = await openPortal('/requests/service', 'applicant with fees due');
-    await user.type(await screen.findByLabelText('Tell us why'), 'I paid twice.');
+    await enter(user, await screen.findByLabelText('Tell us why'), 'I paid twice.');
     await user.click(button('Logout'));
     const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent yet' });
     await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));

@@ -10,6 +10,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
+import { enter } from '../support/fillFields.ts';
 import { holdPauses } from '../support/pauses.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
@@ -130,7 +131,7 @@ describe('A save that is still in progress', () => {
     const { user } = await atPersonalDetails();
     const box = screen.getByLabelText(/^Middle name/);
     await user.clear(box);
-    await user.type(box, 'Hyacinth');
+    await enter(user, box, 'Hyacinth');
     await goThroughHistory('back', /home/);
     await heading(/^Welcome/);
     await waitFor(async () => expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth'));
@@ -149,7 +150,7 @@ describe('A save that is still in progress', () => {
     const { user } = await atPersonalDetails();
     const box = screen.getByLabelText(/^Middle name/);
     await user.clear(box);
-    await user.type(box, 'Hyacinth');
+    await enter(user, box, 'Hyacinth');
     await user.click(button('Logout'));
     await heading('Sign in');
     expect((await draft()).applicants[0]?.middleName).toBe('Hyacinth');
@@ -161,7 +162,7 @@ describe('A save that is still in progress', () => {
     // No dialog about unsaved answers opens.
     const box = screen.getByLabelText(/^Home phone/);
     await user.clear(box);
-    await user.type(box, '8765550111');
+    await enter(user, box, '8765550111');
     await passPause();
     await waitFor(() => expect(save.held).toHaveLength(1));
     await user.click(button('Save and continue'));

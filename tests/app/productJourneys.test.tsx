@@ -9,6 +9,7 @@ import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { payFees } from '../features/journey/fees.ts';
 import { backend } from '../support/backend.ts';
+import { enter } from '../support/fillFields.ts';
 import { dialogButtonNamed } from '../support/queries.ts';
 import { compareTrafficWithDocument } from '../support/traffic.ts';
 import { button, closePortal, heading, openPortal } from './portal.tsx';
@@ -37,7 +38,7 @@ it.each([
     await heading(tab.title);
     if (tab.id === 'amount') {
       await user.clear(screen.getByLabelText('Amount requested'));
-      await user.type(screen.getByLabelText('Amount requested'), '250000');
+      await enter(user, screen.getByLabelText('Amount requested'), '250000');
     }
     // The agreements are on the screen of the consents.
     if (tab.id === 'consents' && owes) {

@@ -12,3 +12,9 @@ export async function fillFields(user: UserEvent, values: Readonly<Record<string
     }
   }
 }
+
+/** Puts a text into a box at once, behind what is in it: for tests that are about something else than typing. */
+export async function enter(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
+  await user.click(box);
+  await user.paste(text);
+}

@@ -109,7 +109,7 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction'];
 
 /** What of an element is no text: one that brings or runs something, or what was hidden in an answer. */
 function harmOf(element: Element): string[] {
-  const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
+  const attributes = element.getAttributeNames().map((name) => ({ name, value: element.getAttribute(name) ?? '' }));
   const harmful = attributes.filter(
     ({ name, value }) =>
       name.startsWith('on') ||
@@ -127,7 +127,7 @@ export function expectHarmless(): void {
   expect(heading.trim()).not.toBe('');
   expect(heading).not.toBe('This page could not be shown');
   expect(document.body.textContent).not.toMatch(/undefined|\[object |\bNaN\b|\[native code\]/);
-  expect([...document.getElementsByTagName('*')].flatMap(harmOf)).toEqual([]);
+  expect([...document.querySelectorAll('*')].flatMap(harmOf)).toEqual([]);
 }
 
 const isLoading = (): boolean =>

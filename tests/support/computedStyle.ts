@@ -44,7 +44,7 @@ function readStyles(): OwnStyles {
 /** jsdom's own answer. */
 const slow = window.getComputedStyle;
 
-/** The elements of the document for which `display` or `visibility` is not what jsdom says. */
+/** The elements of the document for which one of these three is not what jsdom says. */
 export const wrongStyles = (): string[] =>
   [...document.querySelectorAll('*')].flatMap((element) => {
     const all = slow(element);

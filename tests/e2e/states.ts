@@ -8,7 +8,7 @@ import { expect, test, type World } from './portal.ts';
 /** One state of a screen: its name, and how a user reaches it from the state before. */
 export type State = readonly [name: string, reach: (page: Page, world: World) => Promise<void>];
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
 export const headed = (page: Page, title: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -117,3 +117,11 @@ export async function payFee({ page, input }: JourneyTools): Promise<void> {
   await decideAt(await gateway, page, 'Approve payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
 }
+
+/** Expects that the application has these screens in this order, no others, and that nothing is missing on any of them. */
+export async function expectAllDone(page: Page, screens: readonly string[]): Promise<void> {
+  const tasks = page.getByRole('navigation', { name: 'Your application' });
+  await expect(tasks).toContainText('ready to submit');
+  await expect(tasks.getByText('Done', { exact: true })).toHaveCount(screens.length);
+  await expect(tasks.getByRole('link', { includeHidden: true })).toHaveText([...screens, 'Check your answers']);
+}

@@ -5,18 +5,12 @@ import { decideAt } from './gateway.ts';
 import { inputMethods } from './inputMethods.ts';
 import { chooseFiles } from './lastPages.ts';
 import { expect, test } from './portal.ts';
-import { arrivesAt, expectAccessible } from './screen.ts';
+import { arrivesAt, expectAccessible, standsAt } from './screen.ts';
 
 /** Whether the variant of the backend does not take the papers of the last loan: they are given again. */
 const asksPapersAgain = ['uploadsRefused', 'uploadsAlways'].includes(process.env.MOCK_VARIANT ?? '');
 /** Without drafts the papers of the last loan are known only once the amount is: they have a screen of their own. */
 const hasDrafts = process.env.MOCK_VARIANT !== 'noDrafts';
-
-/** The screen of this name is there. */
-const standsAt = async (page: Page, title: string): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Please wait...')).toBeHidden();
-};
 
 /** Counts what a person does: each press, choice and tick is a tap, and so is each field that is typed. */
 class Renewing {

@@ -60,6 +60,12 @@ export async function arrivesAt(page: Page, title: string): Promise<void> {
   await expectAccessible(page);
 }
 
+/** The screen of this name is there, on which axe has looked elsewhere. */
+export async function standsAt(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Please wait...')).toBeHidden();
+}
+
 /** Expects no finding of axe on the screen as it is now, contrast included, and no horizontal scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByText('Please wait...')).toBeHidden();

@@ -178,11 +178,13 @@ test('a conflicting save and the notices of the shell pass every accessibility c
       'a screen that could not be drawn',
       async () => {
         await page.route(STATEMENT, (file) => file.fulfill({ contentType: 'text/javascript', body: BROKEN }));
-        // Such an error is reported to the console and to monitoring, and would fail the test.
-        await page.addInitScript(() => {
+        // Such an error is reported to the console and to monitoring, and would fail the test: here, and after the reload.
+        const reportNothing = () => {
           console.error = () => undefined;
           window.reportError = () => undefined;
-        });
+        };
+        await page.evaluate(reportNothing);
+        await page.addInitScript(reportNothing);
         await goTo(page, '/statement');
         await page.reload();
         await headed(page, 'This page could not be shown');

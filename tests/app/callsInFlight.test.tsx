@@ -12,7 +12,7 @@ import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
 import { enter } from '../support/fillFields.ts';
 import { holdPauses } from '../support/pauses.ts';
-import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortalOnce, place, signIn } from './portal.tsx';
 
 // Calls that are in progress during navigation: no answer may reach the wrong screen, and none may be lost.
 
@@ -65,7 +65,7 @@ async function visit(route: string, title: string): Promise<void> {
 
 /** Opens the half-finished application from home, at its personal details. */
 async function atPersonalDetails() {
-  const portal = await openPortal('/auth/home', 'half-finished applicant');
+  const portal = await openPortalOnce('/auth/home', 'half-finished applicant');
   await portal.user.click(await screen.findByRole('button', { name: /^Continue: / }));
   await screen.findByRole('button', { name: 'Save and continue' });
   await goTo('/auth/home');
@@ -76,11 +76,11 @@ async function atPersonalDetails() {
   return portal;
 }
 
-type Typist = Awaited<ReturnType<typeof openPortal>>['user'];
+type Typist = Awaited<ReturnType<typeof openPortalOnce>>['user'];
 
 /** Starts the upload of a file whose answer is delayed. */
 async function sendsFile() {
-  const { user } = await openPortal('/auth/home', 'half-finished applicant');
+  const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
   await user.click(await screen.findByRole('button', { name: /^Continue: / }));
   await screen.findByRole('button', { name: 'Save and continue' });
   await goTo('/journey/documents?lastTab=1');
@@ -109,7 +109,7 @@ describe('A save that is still in progress', () => {
   it('is never sent in the name of the next user', async () => {
     const first = delayCalls('post', 'applications/', HttpResponse.error());
     const who = await backend.signedInAs('new applicant');
-    const { user } = await openPortal('/auth/home', 'new applicant');
+    const { user } = await openPortalOnce('/auth/home', 'new applicant');
     startDraft(who.user.trn, newDraft(newApplication(who.user)));
     await goTo('/journey/applicant');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Loan product' }), 'FSELF');
@@ -221,7 +221,7 @@ describe('An applicant who leaves and returns with Back', () => {
     beginSession(await backend.signedInAs('half-finished applicant'));
     await completeDraft();
     tabStorage.write('ARN', (await draft()).arn);
-    const { user } = await openPortal('/journey/review', 'half-finished applicant');
+    const { user } = await openPortalOnce('/journey/review', 'half-finished applicant');
     await user.click(await screen.findByRole('button', { name: 'Submit application' }));
     await heading('Application submitted');
     await visit('/requests', 'Requests');
@@ -233,7 +233,7 @@ describe('An applicant who leaves and returns with Back', () => {
 describe('An application that is being opened', () => {
   it('does not open over another application that was opened meanwhile', async () => {
     const who = await backend.signedInAs('half-finished applicant');
-    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
     const card = await screen.findByRole('button', { name: /^Continue: / });
     const opening = delayCalls('get', 'applications/SLB*');
     await user.click(card);

@@ -9,7 +9,7 @@ import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
 import { holdAnswer } from '../support/holdAnswer.ts';
-import { button, closePortal, heading, openPortal, place } from './portal.tsx';
+import { button, closePortal, heading, openPortalOnce, place } from './portal.tsx';
 
 // The consents and the agreements, which are one screen (rule SCR-28).
 
@@ -29,7 +29,7 @@ async function openConsents(
   tabStorage.write('ARN', arn);
   if (areAgreementsComing)
     backend.server.use(http.get('*/application/GET/DOCUMENTS/*', () => new Promise<Response>(() => undefined)));
-  const { user } = await openPortal('/journey/agreements?lastTab=1', 'new applicant', { isStrict: false });
+  const { user } = await openPortalOnce('/journey/agreements?lastTab=1', 'new applicant');
   await heading('Consents');
   await screen.findByRole('heading', { level: 2, name: 'Agreements to accept' });
   const stored = async () => (await call('application', { path: { arn } })).applicants[0];
@@ -81,7 +81,7 @@ it('An agreement that only the bureau’s list of documents names joins the cons
   tabStorage.write('ARN', (await postAsDraft(begun)).arn);
   const named = { docType: 'MASTER_AGREEMENT_MINOR_VI', label: 'Master Agreement', generationRequired: 'Y' };
   const listDocuments = holdAnswer('application/GET/DOCUMENTS/*', 'get', HttpResponse.json([named]));
-  const { user } = await openPortal('/journey/agreements?lastTab=0', 'new applicant', { isStrict: false });
+  const { user } = await openPortalOnce('/journey/agreements?lastTab=0', 'new applicant');
   await heading('Consents');
   const title = { level: 2, name: 'Agreements to accept' };
   expect(screen.queryByRole('heading', title)).toBeNull();

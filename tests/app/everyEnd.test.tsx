@@ -14,7 +14,7 @@ import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { holdAnswer } from '../support/holdAnswer.ts';
 import { skipPauses } from '../support/pauses.ts';
-import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortalOnce } from './portal.tsx';
 
 // After every end of a session, this device holds nothing of the person. What decision 5 allows, the work that waits in
 // memory for the same person, is looked for too: it is there after an end that they did not want, and goes with the next
@@ -90,7 +90,7 @@ const memory = personalMemory(() => ({}), dropped);
 async function busyPerson() {
   // The watch begins five seconds after the page was loaded, or at once.
   skipPauses((delay) => delay > PAUSE && delay <= 5_000);
-  const portal = await openPortal('/auth/home', WHO, { isStrict: false });
+  const portal = await openPortalOnce('/auth/home', WHO);
   const { user } = portal;
   await user.click(await screen.findByRole('button', { name: /^Continue: / }));
   await heading('Income and commitments');
@@ -261,7 +261,7 @@ it.each(ends)(
 describe('Logout in one of several tabs', () => {
   const trnOf = async () => (await backend.signedInAs(WHO)).user.trn;
   const openIncome = async () => {
-    const { user } = await openPortal('/auth/home', WHO, { isStrict: false });
+    const { user } = await openPortalOnce('/auth/home', WHO);
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await heading('Income and commitments');
     return user;
@@ -299,7 +299,7 @@ describe('Logout in one of several tabs', () => {
 });
 
 it('No dialog is left over sign-in when the session ends while Continue still checks an answer', async () => {
-  const { user } = await openPortal('/auth/home', WHO, { isStrict: false });
+  const { user } = await openPortalOnce('/auth/home', WHO);
   await user.click(await screen.findByRole('button', { name: /^Continue: / }));
   await heading('Income and commitments');
   await goTo('/journey/applicant?lastTab=1');
@@ -321,7 +321,7 @@ it('No dialog is left over sign-in when the session ends while Continue still ch
 
 it('Who has logged out and signs up is not moved away by the last save, which meets a newer version late', async () => {
   skipPauses((delay) => delay === LAST_SAVE);
-  const { user } = await openPortal('/auth/home', WHO, { isStrict: false });
+  const { user } = await openPortalOnce('/auth/home', WHO);
   await user.click(await screen.findByRole('button', { name: /^Continue: / }));
   await heading('Income and commitments');
   const answer = holdAnswer('api/applications/', 'post', HttpResponse.json({}, { status: 409 }));

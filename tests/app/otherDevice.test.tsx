@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../support/backend.ts';
-import { closePortal, goTo, heading, openPortal } from './portal.tsx';
+import { closePortal, goTo, heading, openPortalOnce } from './portal.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,7 +13,7 @@ const stored = async () =>
   (await backend.state()).applications.find(({ loanType, version }) => loanType === 'TARGETED' && version < 5);
 
 it('A new loan that was left at Household continues there in another browser', async () => {
-  const { user } = await openPortal('/auth/home', 'new applicant', { isStrict: false });
+  const { user } = await openPortalOnce('/auth/home', 'new applicant');
   await user.click(await screen.findByRole('button', { name: 'New Loan' }));
   await heading('Loan product');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), 'Targeted');
@@ -36,7 +36,7 @@ it('A new loan that was left at Household continues there in another browser', a
 
   closePortal();
   window.sessionStorage.clear();
-  const elsewhere = await openPortal('/auth/home', 'new applicant', { isStrict: false });
+  const elsewhere = await openPortalOnce('/auth/home', 'new applicant');
   await elsewhere.user.click(await screen.findByRole('button', { name: /^Continue/ }));
   await heading('Household');
   expect(screen.getByLabelText('People in your household')).toHaveValue('4');

@@ -14,7 +14,7 @@ import { backend } from '../support/backend.ts';
 import { enter } from '../support/fillFields.ts';
 import { dialogButtonNamed } from '../support/queries.ts';
 import { compareTrafficWithDocument } from '../support/traffic.ts';
-import { button, closePortal, heading, openPortal } from './portal.tsx';
+import { button, closePortal, heading, openPortalOnce } from './portal.tsx';
 
 compareTrafficWithDocument();
 
@@ -60,7 +60,7 @@ it.each<[kind: string, productName: string, role: string, row: Omit<Row, 'produc
   expect((await payFees(ready)).map((paid) => formatAmount(paid))).toEqual(row.fees);
   tabStorage.write('ARN', ready.arn);
 
-  const { user } = await openPortal('/journey/applicant');
+  const { user } = await openPortalOnce('/journey/applicant');
   for (const { tab } of mainSteps(stepsOf(ready, lookups), ready)) {
     await heading(tab.title);
     if (tab.id === 'amount') {

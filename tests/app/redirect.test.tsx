@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
-import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortalOnce, place, signIn } from './portal.tsx';
 
 afterEach(closePortal);
 
@@ -37,7 +37,7 @@ describe('A redirect without a usable arn (rule SCR-5)', () => {
     ['an empty arn', '?arn='],
     ['an arn of spaces', '?arn=%20%20'],
   ])('shows the error page when the address has %s, whether the user is signed in or not', async (_what, query) => {
-    const { user } = await openPortal(`/redirect${query}`);
+    const { user } = await openPortalOnce(`/redirect${query}`);
     await heading('Unauthorized Access');
     await user.click(screen.getByRole('button', { name: 'Exit' }));
     await heading('Sign in');
@@ -46,14 +46,14 @@ describe('A redirect without a usable arn (rule SCR-5)', () => {
   it.each(['../..', 'a', 'x'.repeat(4_000), '<b>bold</b>ABC', '%E0%A4', 'SLB 202612345'])(
     'shows the error page for the arn "%.20s" and makes no call for it',
     async (arn) => {
-      await openPortal(`/redirect?arn=${encodeURIComponent(arn)}`, 'new applicant');
+      await openPortalOnce(`/redirect?arn=${encodeURIComponent(arn)}`, 'new applicant');
       await heading(messages.notFound);
       expect((await backend.state()).calls).not.toHaveProperty('application');
     },
   );
 
   it('has an Exit that leads a signed-in user home', async () => {
-    const { user } = await openPortal('/redirect', 'new applicant');
+    const { user } = await openPortalOnce('/redirect', 'new applicant');
     await heading('Unauthorized Access');
     await user.click(screen.getByRole('button', { name: 'Exit' }));
     await heading(/^Welcome/);
@@ -63,7 +63,7 @@ describe('A redirect without a usable arn (rule SCR-5)', () => {
 describe('A redirect with an arn alone', () => {
   it('opens the stored application at its first page', async () => {
     const arn = await arnOf('half-finished applicant');
-    await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    await openPortalOnce(`/redirect?arn=${arn}`, 'half-finished applicant');
     await heading('Loan product');
     expect(place()).toBe('/journey/applicant');
     expect(screen.getByText(arn)).toBeVisible();
@@ -72,7 +72,7 @@ describe('A redirect with an arn alone', () => {
 
   it('is not met again on the way back, which leads to where the user was before', async () => {
     const arn = await arnOf('half-finished applicant');
-    await openPortal('/auth/record', 'half-finished applicant');
+    await openPortalOnce('/auth/record', 'half-finished applicant');
     await heading('Your history');
     await goTo(`/redirect?arn=${arn}`);
     await heading('Loan product');
@@ -83,7 +83,7 @@ describe('A redirect with an arn alone', () => {
 
   it('asks a guest to sign in first and opens the application afterwards', async () => {
     const arn = await arnOf('half-finished applicant');
-    const { user } = await openPortal(`/redirect?arn=${arn}`);
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}`);
     await heading('Sign in');
     await signIn(user, 'half-finished applicant');
     await heading('Loan product');
@@ -94,7 +94,7 @@ describe('A redirect with an arn alone', () => {
     'opens the application for a guest whose mail program added "%s" to the link',
     async (mark) => {
       const arn = await arnOf('half-finished applicant');
-      const { user } = await openPortal(`/redirect?arn=${arn}${mark}`);
+      const { user } = await openPortalOnce(`/redirect?arn=${arn}${mark}`);
       await heading('Sign in');
       await signIn(user, 'half-finished applicant');
       await heading('Loan product');
@@ -104,7 +104,7 @@ describe('A redirect with an arn alone', () => {
 
   it('has the accepted agreement of an application that was sent back, to read, print and download', async () => {
     const arn = await arnOf('applicant who is asked for more');
-    const { user } = await openPortal(`/redirect?arn=${arn}`, 'applicant who is asked for more');
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}`, 'applicant who is asked for more');
     await heading('Income and commitments');
     await goTo('/journey/agreements?lastTab=0');
     await heading('Consents');
@@ -116,14 +116,14 @@ describe('A redirect with an arn alone', () => {
 
   it('opens an application that was sent back at what the bureau asks for (rule STA-12)', async () => {
     const arn = await arnOf('applicant who is asked for more');
-    await openPortal(`/redirect?arn=${arn}`, 'applicant who is asked for more');
+    await openPortalOnce(`/redirect?arn=${arn}`, 'applicant who is asked for more');
     await heading('Income and commitments');
     expect(place()).toMatch(/^\/journey\/finances/);
     expect(screen.queryByText(/^You cannot change this now/)).toBeNull();
   });
 
   it('leads to answers of another application that the server refuses, where they are to be put right', async () => {
-    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await heading('Income and commitments');
     await backend.fault({ kind: 'status', status: 400, method: 'POST', path: '/api/applications/', times: 20 });
@@ -144,7 +144,7 @@ describe('A redirect with an arn alone', () => {
     ['an arn that the server refuses', 400, 'Unauthorized Access'],
   ])('shows the error page for %s (%i), and no dialog', async (_what, status, text) => {
     await backend.fault({ kind: 'status', status, path: '/api/applications/' });
-    await openPortal('/redirect?arn=SLB2026000000', 'new applicant');
+    await openPortalOnce('/redirect?arn=SLB2026000000', 'new applicant');
     await heading(text);
     expect(screen.getByText(`Error Status Code: ${status}`)).toBeVisible();
     expect(document.querySelector('dialog[open]')).toBeNull();
@@ -166,7 +166,7 @@ describe('A redirect with an arn alone', () => {
   ] as const)('shows the error on the page (%s), and Try again opens the application', async (_what, fault, text) => {
     const arn = await arnOf('half-finished applicant');
     await backend.fault({ ...fault, path: '/api/applications/' });
-    const { user } = await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}`, 'half-finished applicant');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Go to your home page')).toBeVisible();
     expect(document.querySelector('dialog[open]')).toBeNull();
@@ -177,7 +177,7 @@ describe('A redirect with an arn alone', () => {
   it.each([401, 417])('leads to sign-in on a %i, and returns afterwards', async (status) => {
     const arn = await arnOf('half-finished applicant');
     await backend.fault({ kind: 'status', status, path: '/api/applications/' });
-    const { user } = await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}`, 'half-finished applicant');
     await heading('Sign in');
     expect(place()).toContain(`httpCode=${status}`);
     await signIn(user, 'half-finished applicant');
@@ -187,7 +187,7 @@ describe('A redirect with an arn alone', () => {
   it('opens the application with the built-in lists when the lookups fail', async () => {
     const arn = await arnOf('half-finished applicant');
     await backend.fault({ kind: 'status', status: 500, path: '/api/master/mdm', times: 5 });
-    await openPortal(`/redirect?arn=${arn}`, 'half-finished applicant');
+    await openPortalOnce(`/redirect?arn=${arn}`, 'half-finished applicant');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(messages.signInServerError);
     expect(await screen.findByRole('heading', { level: 1, name: 'Loan product', hidden: true })).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('A redirect with an arn alone', () => {
 describe('A redirect with arn and context', () => {
   it('stores both and asks who the user is; the right person reaches their own part', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
-    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
     expect(place()).toBe('/auth/resume');
     expect(savedInvitation()).toEqual({ arn, context });
@@ -216,14 +216,14 @@ describe('A redirect with arn and context', () => {
     ['an &amp; for an &', (arn: string, context: string) => `?arn=${arn}&amp;context=${context}`],
   ])('accepts a link that a mail program has changed: %s', async (_what, bent) => {
     const { arn, context } = await guarantorLink();
-    await openPortal(`/redirect${bent(arn, context)}`);
+    await openPortalOnce(`/redirect${bent(arn, context)}`);
     await heading('Open your part of the application');
     expect(savedInvitation()).toEqual({ arn, context });
   });
 
   it('explains beside the form what does not match and what else may be wrong, and the typed values stay', async () => {
     const { arn, context, trn } = await guarantorLink();
-    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
     await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': '1/1/1970' });
     await user.click(button('Continue'));
@@ -238,7 +238,7 @@ describe('A redirect with arn and context', () => {
 
   it('replaces the user signed in on this tab, and announces that first', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
-    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
     await heading('Open your part of the application');
     // It would lead to the home of the person who is signed in.
     expect(screen.queryByRole('link', { name: 'Sign in instead' })).toBeNull();
@@ -261,7 +261,7 @@ describe('A redirect with arn and context', () => {
     /** Types answers without a connection, then opens the link of an invitation and fills in its form. */
     async function openWithUnsaved() {
       const { arn, context, trn, dateOfBirth } = await guarantorLink();
-      const { user, who } = await openPortal('/auth/home', 'half-finished applicant');
+      const { user, who } = await openPortalOnce('/auth/home', 'half-finished applicant');
       await user.click(await screen.findByRole('button', { name: /^Continue: / }));
       await heading('Income and commitments');
       await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });
@@ -297,7 +297,7 @@ describe('A redirect with arn and context', () => {
 
   it('opens the part again after the session of the invited person has ended', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
-    const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
     await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
     await user.click(button('Continue'));
@@ -323,7 +323,7 @@ describe('A redirect with arn and context', () => {
     'leads home with the text of the catalogue when the application cannot be opened (%s)',
     async (_what, fault, text) => {
       const { arn, context, trn, dateOfBirth } = await guarantorLink();
-      const { user } = await openPortal(`/redirect?arn=${arn}&context=${context}`);
+      const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
       await heading('Open your part of the application');
       await backend.fault({ ...fault, method: 'GET', path: '/api/applications/' });
       await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
@@ -340,7 +340,7 @@ describe('A redirect with arn and context', () => {
     'makes no call for the arn "%.20s", and explains beside the field what a number looks like',
     async (arn) => {
       const { context, trn, dateOfBirth } = await guarantorLink();
-      const { user } = await openPortal(`/redirect?arn=${encodeURIComponent(arn)}&context=${context}`);
+      const { user } = await openPortalOnce(`/redirect?arn=${encodeURIComponent(arn)}&context=${context}`);
       await heading('Open your part of the application');
       await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
       await user.click(button('Continue'));
@@ -352,7 +352,7 @@ describe('A redirect with arn and context', () => {
   );
 
   it('is required: auth/resume opened by hand asks for the link', async () => {
-    await openPortal('/auth/resume');
+    await openPortalOnce('/auth/resume');
     await heading('Open the link in your email');
   });
 });

@@ -18,7 +18,7 @@ import { draftNumber } from '../faults/homeScenarios.tsx';
 import { RefusedChannel } from '../features/session/channels.ts';
 import { backend } from '../support/backend.ts';
 import { junk } from '../support/junk.ts';
-import { closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
+import { closePortal, goTo, heading, openPortalOnce, place, signIn } from './portal.tsx';
 
 // In every test here, because a tab opens one channel and keeps it.
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', RefusedChannel));
@@ -92,7 +92,7 @@ describe.each(junk.filter(([what]) => PLAUSIBLE.includes(what)))(
   (_what, text) => {
     it.each(guestVisits)('shows %s to a guest', async (route, title) => {
       for (const key of [...KEYS, 'ARN']) tamper(key, text);
-      await openPortal(route);
+      await openPortalOnce(route);
       await expectScreen(title);
     });
 
@@ -100,7 +100,7 @@ describe.each(junk.filter(([what]) => PLAUSIBLE.includes(what)))(
       beginSession(await backend.signedInAs(WHO));
       tabStorage.write('ARN', await draftNumber());
       for (const key of KEYS) tamper(key, text);
-      await openPortal(route);
+      await openPortalOnce(route);
       await expectScreen(title);
       window.dispatchEvent(new Event('pageshow'));
       expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
@@ -116,7 +116,7 @@ it.each(junk.filter(([what]) => NUMBERS.includes(what)))(
   async (_what, text) => {
     beginSession(await backend.signedInAs(WHO));
     tamper('ARN', text);
-    await openPortal('/journey/finances?lastTab=1');
+    await openPortalOnce('/journey/finances?lastTab=1');
     await expectScreen(/./);
     expect(session.get(), 'nobody is signed out by junk').not.toBeNull();
   },
@@ -133,13 +133,13 @@ it.each(junk)('The reload for a missing file happens when SLB_RELOADS holds %s',
 
 it('A draft of a newer release is dropped, and the shell says so', async () => {
   window.sessionStorage.setItem('SLB_APP', '{"keptVersion": 99}');
-  await openPortal('/journey/applicant', 'half-finished applicant');
+  await openPortalOnce('/journey/applicant', 'half-finished applicant');
   expect(await screen.findByText('Some answers could not be opened')).toBeVisible();
 });
 
 it('The next person does not read that answers of the one before could not be opened', async () => {
   window.sessionStorage.setItem('SLB_APP', '{"keptVersion": 99}');
-  const { user } = await openPortal('/journey/applicant', 'half-finished applicant');
+  const { user } = await openPortalOnce('/journey/applicant', 'half-finished applicant');
   await screen.findByText('Some answers could not be opened');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await signIn(user, 'new applicant');
@@ -157,7 +157,7 @@ describe('The portal in a browser whose storage', () => {
     ['is full', ['setItem'], 'QuotaExceededError'],
   ] as const)('%s works in memory and says so once', async (_what, methods, error) => {
     for (const method of methods) vi.spyOn(Storage.prototype, method).mockImplementation(refuse(error));
-    const { user } = await openPortal('/auth/login');
+    const { user } = await openPortalOnce('/auth/login');
     await signIn(user, 'half-finished applicant');
     await heading(/^Welcome/);
     expect(screen.getAllByText(NOTICE)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('The portal in a browser whose storage', () => {
   it('does not exist works too', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'));
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'));
-    const { user } = await openPortal('/auth/login');
+    const { user } = await openPortalOnce('/auth/login');
     await signIn(user, 'new applicant');
     await heading(/^Welcome/);
     expect(screen.getByText(NOTICE)).toBeVisible();
@@ -186,7 +186,7 @@ describe('The portal without a connection', () => {
   afterEach(() => line(true));
 
   it('shows a notice above every screen until the connection is back', async () => {
-    await openPortal('/auth/login');
+    await openPortalOnce('/auth/login');
     await heading('Sign in');
     line(false);
     expect(await screen.findByText('You are offline')).toBeVisible();
@@ -197,7 +197,7 @@ describe('The portal without a connection', () => {
   });
 
   it('promises to send later only what is typed in the journey', async () => {
-    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await heading('Income and commitments');
     line(false);
@@ -206,7 +206,7 @@ describe('The portal without a connection', () => {
   });
 
   describe('leads back from home to answers that are in this tab only', () => {
-    const typeAndGoHome = async (user: Awaited<ReturnType<typeof openPortal>>['user']) => {
+    const typeAndGoHome = async (user: Awaited<ReturnType<typeof openPortalOnce>>['user']) => {
       await heading('Income and commitments');
       await backend.fault({ kind: 'network', path: '/api/', times: 200 });
       await user.type(screen.getByLabelText('Gross income'), '91000');
@@ -221,7 +221,7 @@ describe('The portal without a connection', () => {
     };
 
     it('while home lists their application', async () => {
-      const { user } = await openPortal('/auth/home', 'half-finished applicant');
+      const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
       await user.click(await screen.findByRole('button', { name: /^Continue: / }));
       await typeAndGoHome(user);
       await user.click(await screen.findByRole('button', { name: /^Continue: / }));
@@ -229,7 +229,7 @@ describe('The portal without a connection', () => {
     });
 
     it('where home could not load the list', async () => {
-      const { user } = await openPortal(`/redirect?arn=${await draftNumber()}`, 'half-finished applicant');
+      const { user } = await openPortalOnce(`/redirect?arn=${await draftNumber()}`, 'half-finished applicant');
       await heading('Loan product');
       await goTo('/journey/finances?lastTab=1');
       await typeAndGoHome(user);
@@ -240,7 +240,7 @@ describe('The portal without a connection', () => {
   });
 
   it('saves the unsaved answers of a journey when the connection is back, also from home', async () => {
-    const { user } = await openPortal('/auth/home', 'half-finished applicant');
+    const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
     await user.click(await screen.findByRole('button', { name: /^Continue: / }));
     await heading('Income and commitments');
     await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/', times: 20 });

@@ -5,7 +5,7 @@ import { today } from '#lib/dates.ts';
 import { compareClock } from '#lib/deviceClock.ts';
 import { backend } from '../support/backend.ts';
 import { announcesLater } from '../support/liveRegion.ts';
-import { closePortal, heading, openPortal, signIn } from './portal.tsx';
+import { closePortal, heading, openPortalOnce, signIn } from './portal.tsx';
 
 afterEach(() => {
   closePortal();
@@ -20,7 +20,7 @@ it('A device whose clock is years off is told so, and its days are those of the 
       HttpResponse.json({ message: 'Bad credentials' }, { status: 401, headers: { Date: later.toUTCString() } }),
     ),
   );
-  const { user } = await openPortal('', undefined, { isStrict: false });
+  const { user } = await openPortalOnce('');
   await heading('Sign in');
   expect(screen.queryByText('The date of this device is wrong')).toBeNull();
   const isAnnounced = announcesLater();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { beginSession } from '#api/session.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { button, closePortal, heading, openPortal, place, signIn } from '../app/portal.tsx';
+import { button, closePortal, heading, openPortalOnce, place, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { partHeading } from '../support/queries.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
@@ -11,7 +11,7 @@ const WHO = 'half-finished applicant';
 const drafts = () => partHeading('Continue your application');
 
 async function atHome() {
-  const { user } = await openPortal('/auth/home', WHO);
+  const { user } = await openPortalOnce('/auth/home', WHO);
   await drafts();
   return user;
 }
@@ -39,12 +39,12 @@ async function openingDraft(): Promise<ScenarioScreen> {
 
 async function reloadingJourney(): Promise<ScenarioScreen> {
   const arn = await draftNumber();
-  let user: Awaited<ReturnType<typeof openPortal>>['user'];
+  let user: Awaited<ReturnType<typeof openPortalOnce>>['user'];
   return {
     triggerCall: async () => {
       beginSession(await backend.signedInAs(WHO));
       tabStorage.write('ARN', arn);
-      ({ user } = await openPortal('/journey/finances?lastTab=4'));
+      ({ user } = await openPortalOnce('/journey/finances?lastTab=4'));
     },
     // Where it is not there any more, home says what there is; everything else stays where it was (decision 10).
     expectInputKept: async (fault) => {
@@ -64,7 +64,7 @@ async function reloadingJourney(): Promise<ScenarioScreen> {
 const loggingOut = async (): Promise<ScenarioScreen> => ({
   triggerCall: async () => {
     closePortal();
-    const { user } = await openPortal('/auth/home', WHO);
+    const { user } = await openPortalOnce('/auth/home', WHO);
     await drafts();
     await user.click(button('Logout'));
     await heading('Sign in');

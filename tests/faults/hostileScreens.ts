@@ -6,7 +6,7 @@ import { saveChosen } from '#features/payment/paying/savedPayments.ts';
 import { saveReceipt } from '#features/requests/requestDraft.ts';
 import { sharedStorage, tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
-import { openPortal } from '../app/portal.tsx';
+import { openPortalOnce } from '../app/portal.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { signedInAs } from '../mocks/fixtures.ts';
 import { backend } from '../support/backend.ts';
@@ -22,8 +22,6 @@ type Screen = [title: string, open: Open];
 export const WHO = 'half-finished applicant';
 const OWES = 'applicant with fees due';
 const RETURNS = 'returning applicant';
-
-const openOnce = (route: string) => openPortal(route, undefined, { isStrict: false });
 
 /** Signs somebody in whose own name is hostile too. */
 async function begin(change: Change, name: DemoPersonName): Promise<string> {
@@ -44,7 +42,7 @@ const signedIn =
   async (change) => {
     const trn = await begin(change, name);
     await prepare(change, trn);
-    await openOnce(route);
+    await openPortalOnce(route);
   };
 
 /** A screen of the draft of the half-finished applicant; with every answer and paper given, if that is what it shows. */
@@ -62,7 +60,7 @@ export const inJourney =
     }
     await begin(change, WHO);
     tabStorage.write('ARN', arn);
-    await openOnce(route);
+    await openPortalOnce(route);
   };
 
 /** The application that somebody started, or was named in, and that has been submitted. */
@@ -75,14 +73,14 @@ const inSubmitted =
     );
     await begin(change, name);
     tabStorage.write('ARN', found?.arn);
-    await openOnce(route);
+    await openPortalOnce(route);
   };
 
 const opened =
   (route: string): Open =>
   async (change) => {
     replaceAnswers(change);
-    await openOnce(route);
+    await openPortalOnce(route);
   };
 
 const receipt = {
@@ -146,7 +144,7 @@ export const thoroughScreens: readonly Screen[] = [
     'the sign-in',
     async (change) => {
       const message = change('message', 'Session has expired.');
-      await openOnce(`/auth/login?${new URLSearchParams({ httpCode: '401', message: JSON.stringify(message) })}`);
+      await openPortalOnce(`/auth/login?${new URLSearchParams({ httpCode: '401', message: JSON.stringify(message) })}`);
     },
   ],
 ];
@@ -169,7 +167,7 @@ export const otherScreens: readonly Screen[] = [
         key === 'transactionIdentifier' ? old : change(key, old),
       );
       sharedStorage.write('DATA_PAYMENTS', { trn, payment });
-      await openOnce('/auth/receipt');
+      await openPortalOnce('/auth/receipt');
     },
   ],
   [

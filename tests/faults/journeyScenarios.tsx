@@ -4,7 +4,7 @@ import type { CallName } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
+import { button, heading, openPortalOnce, place, signIn } from '../app/portal.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
@@ -14,7 +14,7 @@ import { faultNames } from './faults.ts';
 import { draftNumber } from './homeScenarios.tsx';
 
 const WHO = 'half-finished applicant';
-type User = Awaited<ReturnType<typeof openPortal>>['user'];
+type User = Awaited<ReturnType<typeof openPortalOnce>>['user'];
 
 /** Opens the draft at a screen of the journey; finished before, if that is what the screen needs. */
 export async function openDraftAt(route: string, title: string, { isFinished = true } = {}): Promise<User> {
@@ -22,7 +22,7 @@ export async function openDraftAt(route: string, title: string, { isFinished = t
   beginSession(await backend.signedInAs(WHO));
   if (isFinished) await completeDraft();
   tabStorage.write('ARN', arn);
-  const { user } = await openPortal(route);
+  const { user } = await openPortalOnce(route);
   await heading(new RegExp(`${title}$`));
   return user;
 }
@@ -121,7 +121,7 @@ async function openingTab(): Promise<ScenarioScreen> {
     triggerCall: async () => {
       beginSession(await backend.signedInAs(WHO));
       tabStorage.write('ARN', arn);
-      ({ user } = await openPortal(bank.route));
+      ({ user } = await openPortalOnce(bank.route));
       await heading(/^(Bank account|Sign in)$/);
     },
     expectInputKept: () => heading('Bank account'),

@@ -5,7 +5,7 @@ import type { CallName } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import { tabStorage } from '#lib/storage.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
-import { button, heading, openPortal, signIn } from '../app/portal.tsx';
+import { button, heading, openPortalOnce, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { partHeading } from '../support/queries.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
@@ -31,7 +31,7 @@ interface Part {
   /** Walks from the route to the screen. */
   goOn?: (user: User) => Promise<void>;
 }
-type User = Awaited<ReturnType<typeof openPortal>>['user'];
+type User = Awaited<ReturnType<typeof openPortalOnce>>['user'];
 
 const clients = vi.spyOn(QueryClient.prototype, 'mount');
 
@@ -46,7 +46,7 @@ function fetchAnew(key: string): void {
 async function openPart({ key, who, route, title, found, prepare, goOn, isInDialog }: Part): Promise<ScenarioScreen> {
   beginSession(await backend.signedInAs(who));
   await prepare?.();
-  const { user } = await openPortal(route);
+  const { user } = await openPortalOnce(route);
   await goOn?.(user);
   await heading(title);
   await found();

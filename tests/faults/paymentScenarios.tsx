@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts';
 import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { feeCipherKey } from '#mocks/settings.ts';
-import { button, closePortal, heading, openPortal } from '../app/portal.tsx';
+import { button, closePortal, heading, openPortalOnce } from '../app/portal.tsx';
 import { decidePayment, GATEWAY, stubWindowOpen, windowStub } from '../features/payment/paymentHelpers.tsx';
 import { backend, seed } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
@@ -17,7 +17,7 @@ import { signInBackAt } from './journeyScenarios.tsx';
 const WHO = 'half-finished applicant';
 const FEES = '/journey/payment?lastTab=0';
 const PAYER = { 'Payer name': "Zoë O'Brien" };
-type User = Awaited<ReturnType<typeof openPortal>>['user'];
+type User = Awaited<ReturnType<typeof openPortalOnce>>['user'];
 
 async function openFees(): Promise<User> {
   stubWindowOpen(windowStub());
@@ -25,7 +25,7 @@ async function openFees(): Promise<User> {
   const arn = await draftNumber();
   beginSession(session.get() ?? (await backend.signedInAs(WHO)));
   tabStorage.write('ARN', arn);
-  const { user } = await openPortal(FEES);
+  const { user } = await openPortalOnce(FEES);
   await screen.findByRole('heading', { level: 1, name: /^(Fees|Payment update in progress|Sign in)$/ });
   return user;
 }

@@ -3,18 +3,18 @@ import { expect } from 'vitest';
 import type { CallName } from '#api/endpoints.ts';
 import { beginSession } from '#api/session.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
-import { button, heading, openPortal, place, signIn } from '../app/portal.tsx';
+import { button, heading, openPortalOnce, place, signIn } from '../app/portal.tsx';
 import { pdf } from '../features/requests/requestHelpers.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { dialogButtonNamed, partHeading } from '../support/queries.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
-type User = Awaited<ReturnType<typeof openPortal>>['user'];
+type User = Awaited<ReturnType<typeof openPortalOnce>>['user'];
 
 async function openAs(who: DemoPersonName, route: string, title: string): Promise<User> {
   beginSession(await backend.signedInAs(who));
-  const { user } = await openPortal(route);
+  const { user } = await openPortalOnce(route);
   await heading(title);
   return user;
 }
@@ -73,7 +73,7 @@ const DRAFTS = 'half-finished applicant';
 
 async function cancellingAtHome(): Promise<ScenarioScreen> {
   beginSession(await backend.signedInAs(DRAFTS));
-  const { user } = await openPortal('/auth/home');
+  const { user } = await openPortalOnce('/auth/home');
   await partHeading('Continue your application');
   await user.click(screen.getByText('More about this application'));
   return {

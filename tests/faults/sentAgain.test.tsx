@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { beginSession, session } from '#api/session.ts';
 import { openNewApplication } from '#features/journey/draft/openApplication.ts';
-import { closePortal, heading, openPortal } from '../app/portal.tsx';
+import { closePortal, heading, openPortalOnce } from '../app/portal.tsx';
 import { completeDraft } from '../features/journey/completeDraft.ts';
 import { openJourney, heading as screenNamed } from '../features/journey/journeys.tsx';
 import { clearTab, signIn } from '../features/journey/signedIn.ts';
@@ -83,7 +83,7 @@ describe('The first save of an application', () => {
       const who = await backend.signedInAs('new applicant');
       beginSession(who);
       openNewApplication(who.user);
-      const { user } = await openPortal('/journey/finances?lastTab=4');
+      const { user } = await openPortalOnce('/journey/finances?lastTab=4');
       await heading(/Bank account$/);
       await fillFields(user, { Branch: 'Cross Roads' });
       await backend.fault({ kind: 'network', method: 'POST', path: '/api/applications/$', times: 1, afterProcessing });

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { saveSentCode } from '#features/auth/code/sentCode.ts';
 import { updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
-import { button, goTo, heading, openPortal, place } from '../app/portal.tsx';
+import { button, goTo, heading, openPortalOnce, place } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
@@ -49,7 +49,7 @@ const begun = () =>
 
 async function atSignIn(): Promise<ScenarioScreen> {
   authState.set({ userName: '' });
-  const { user } = await openPortal('/auth/login');
+  const { user } = await openPortalOnce('/auth/login');
   await heading('Sign in');
   const expectInputKept = () => {
     expect(field('Email address')).toHaveValue(EMAIL);
@@ -66,7 +66,7 @@ async function atSignIn(): Promise<ScenarioScreen> {
 
 async function atSignUp(step: '' | '?step=4', action: string, works: () => Promise<unknown>): Promise<ScenarioScreen> {
   begun();
-  const { user } = await openPortal(`/auth/signup${step}`);
+  const { user } = await openPortalOnce(`/auth/signup${step}`);
   await waitFor(() => button(action));
   // An address that an account has already leads to its own step.
   const isAtAddress = () => place() === '/auth/signup?step=2';
@@ -91,7 +91,7 @@ async function atSignUp(step: '' | '?step=4', action: string, works: () => Promi
 
 async function atForgot(): Promise<ScenarioScreen> {
   authState.set({ userName: '' });
-  const { user } = await openPortal('/auth/forgot');
+  const { user } = await openPortalOnce('/auth/forgot');
   const label = 'Email address or mobile number';
   await screen.findByLabelText(label);
   await fillFields(user, { [label]: EMAIL });
@@ -115,7 +115,7 @@ async function codeSent() {
 async function atCode(): Promise<ScenarioScreen> {
   const { code, sent } = await codeSent();
   saveSentCode(sent);
-  const { user } = await openPortal('/auth/forgot?step=code');
+  const { user } = await openPortalOnce('/auth/forgot?step=code');
   await heading('Enter the code');
   await fillFields(user, { 'One-time code': code });
   return {
@@ -135,7 +135,7 @@ async function atNewPassword(): Promise<ScenarioScreen> {
   const { code, sent } = await codeSent();
   await backend.ask('POST', '/slb/api/auth/verify?mode=forgotPassword', { referenceId: sent.referenceId, code });
   saveSentCode({ ...sent, isVerified: true });
-  const { user } = await openPortal('/auth/forgot?step=password');
+  const { user } = await openPortalOnce('/auth/forgot?step=password');
   const values = { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD };
   await heading('Choose a new password');
   await fillFields(user, values);
@@ -166,7 +166,7 @@ async function invitation() {
 async function atResume(): Promise<ScenarioScreen> {
   const { arn, context, trn, day } = await invitation();
   saveInvitation({ arn, context });
-  const { user } = await openPortal('/auth/resume');
+  const { user } = await openPortalOnce('/auth/resume');
   await heading('Open your part of the application');
   const typed = { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': day };
   await fillFields(user, typed);
@@ -191,7 +191,7 @@ async function openingSignUp(): Promise<ScenarioScreen> {
   const customerType = () => screen.findByLabelText('Customer type');
   updateSignUpDraft({ details: person });
   return {
-    triggerCall: () => openPortal('/auth/signup?step=2'),
+    triggerCall: () => openPortalOnce('/auth/signup?step=2'),
     expectInputKept: customerType,
     expectSuccess: customerType,
     signInAndReturn: () => goTo('/auth/signup?step=2'),

@@ -5,7 +5,7 @@ import { inFlight } from '#api/inFlight.ts';
 import { session } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
-import { button, closePortal, goTo, heading, openPortal, place, signIn } from '../app/portal.tsx';
+import { button, closePortal, goTo, heading, openPortalOnce, place, signIn } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { holdPauses } from '../support/pauses.ts';
@@ -44,7 +44,7 @@ describe('Several calls that fail together', () => {
     ['408', messages.timeOut],
   ])('with %s open one dialog', async (fault, text) => {
     const broken = (['config', 'lookups'] as const).map((name) => breakCall(name, fault));
-    const { user } = await openPortal('/auth/home', WHO);
+    const { user } = await openPortalOnce('/auth/home', WHO);
     await drafts();
     await waitFor(() => expect(broken.every(({ callCount }) => callCount() > 0)).toBe(true));
     await drawn();
@@ -56,7 +56,7 @@ describe('Several calls that fail together', () => {
   it('with different faults open one dialog after the other', async () => {
     breakCall('config', '408');
     breakCall('lookups', '404');
-    const { user } = await openPortal('/auth/home', WHO);
+    const { user } = await openPortalOnce('/auth/home', WHO);
     const read: (string | null | undefined)[] = [];
     for (const _each of [1, 2]) {
       await waitFor(() => expect(dialogs()).toHaveLength(1));
@@ -75,7 +75,7 @@ describe('Several calls that fail together', () => {
       if (session.get() === null) endings += 1;
     });
     const entries = window.history.length;
-    await openPortal('/auth/home', WHO);
+    await openPortalOnce('/auth/home', WHO);
     await heading('Sign in');
     await waitFor(() => expect(inFlight.get()).toBe(0));
     expect(endings).toBe(1);
@@ -124,7 +124,7 @@ describe('An answer that arrives after its session', () => {
 
 describe('A late answer', () => {
   it('does not navigate back a user who has left home', async () => {
-    const { user } = await openPortal('/auth/home', WHO);
+    const { user } = await openPortalOnce('/auth/home', WHO);
     await drafts();
     const opening = hold('application');
     await user.click(screen.getByRole('button', { name: /^Continue: / }));
@@ -160,7 +160,7 @@ describe('A call that fails once and then works', () => {
       isFirst = false;
       return new Response(null, { status: 503 });
     });
-    await openPortal('/auth/home', WHO);
+    await openPortalOnce('/auth/home', WHO);
     await drafts();
     expect(callCount()).toBe(2);
     expect(dialogs()).toEqual([]);

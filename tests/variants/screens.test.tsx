@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#api/client.ts';
 import { viewedBy, withOwnApplicant } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
-import { closePortal, goTo, openPortal } from '../app/portal.tsx';
+import { closePortal, goTo, openPortalOnce } from '../app/portal.tsx';
 import { postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { completeDraft } from '../features/journey/completeDraft.ts';
@@ -22,15 +22,12 @@ afterEach(() => {
   endVariant();
 });
 
-const open = (route: string, person: Parameters<typeof openPortal>[1]) =>
-  openPortal(route, person, { isStrict: false });
-
 /** Opens a screen of the half-finished application. */
 async function openDraft(route: string) {
   await signIn();
   const { arn } = await storedDraft();
   tabStorage.write('ARN', arn);
-  return { ...(await open(`/journey/${route}`, 'half-finished applicant')), arn };
+  return { ...(await openPortalOnce(`/journey/${route}`, 'half-finished applicant')), arn };
 }
 
 const saves = async () => (await backend.state()).calls.saveApplication ?? 0;
@@ -49,7 +46,7 @@ async function answerIncome(user: UserEvent): Promise<void> {
 
 it('Without drafts, a new application goes on from screen to screen and says that it is kept in this tab', async () => {
   await startVariant('noDrafts');
-  const { user } = await open('/auth/home', 'new applicant');
+  const { user } = await openPortalOnce('/auth/home', 'new applicant');
   await user.click(await screen.findByRole('button', { name: 'New Loan' }));
   await heading('Loan product');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Loan product' }), 'Targeted');
@@ -68,7 +65,7 @@ describe('A renewal whose papers have to be given again', () => {
     ['wanted with their content', 'uploadsAlways', false],
   ] as const)('because they are %s says so, and takes each file', async (_why, variant, isSaid) => {
     await startVariant(variant);
-    const { user, who } = await open('/auth/renew/TARGETED', 'returning applicant');
+    const { user, who } = await openPortalOnce('/auth/renew/TARGETED', 'returning applicant');
     await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
     await heading('Is this still right?');
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));
@@ -99,7 +96,7 @@ describe('Collateral', () => {
     await startVariant(variant);
     const { begun } = await beginApplication({ productName: 'LC', role: 'BORROWER-BENEFICIARY' });
     tabStorage.write('ARN', (await postAsDraft(begun)).arn);
-    const { user } = await open('/journey/loan?lastTab=2', 'new applicant');
+    const { user } = await openPortalOnce('/journey/loan?lastTab=2', 'new applicant');
     await heading(/Collateral$/);
     await user.selectOptions(screen.getByLabelText('Is the loan secured?'), 'Secured');
     await user.click(button('Add collateral'));
@@ -149,7 +146,7 @@ describe('What is stored stays where codes say nothing without the lists, and th
     expect(before).toMatchObject({ employerName: 'Grace Limited', occupation: 'Nurse' });
     const answerLists = await withoutLists();
     tabStorage.write('ARN', arn);
-    const { user } = await open('/journey/finances?lastTab=0', 'guarantor');
+    const { user } = await openPortalOnce('/journey/finances?lastTab=0', 'guarantor');
     await heading(/Employment$/);
     await user.selectOptions(screen.getByLabelText('Employment status'), 'E1');
     await user.click(button('Save and continue'));
@@ -177,7 +174,7 @@ describe('What is stored stays where codes say nothing without the lists, and th
     expect(before).toMatchObject([{ make: 'Toyota', VIN: 'AB12345' }]);
     const answerLists = await withoutLists();
     tabStorage.write('ARN', arn);
-    const { user } = await open('/journey/loan?lastTab=2', 'new applicant');
+    const { user } = await openPortalOnce('/journey/loan?lastTab=2', 'new applicant');
     await heading(/Collateral$/);
     await user.selectOptions(screen.getByLabelText('Is the loan secured?'), 'Unsecured');
     await user.selectOptions(screen.getByLabelText('Is the loan secured?'), 'Secured');
@@ -205,7 +202,7 @@ it('Where nobody says who started it, a borrower can open an application and is 
   await startVariant('noStarter');
   const { begun } = await beginApplication({ productName: 'TARGETED', role: 'BORROWER' });
   await postAsDraft(begun);
-  await open('/auth/home', 'new applicant');
+  await openPortalOnce('/auth/home', 'new applicant');
   expect(await screen.findByRole('button', { name: /^(Continue|Open):/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel application/ })).toBeNull();
 });
@@ -214,13 +211,13 @@ it('A status that the portal does not know is called by its label at home', asyn
   await startVariant('unknownStatuses');
   const had = { productName: 'TARGETED', isEmployed: false, status: 'SUBMITTED', yearsAgo: 0, hasPaidFees: true };
   await backend.ask('POST', '/__mock/application', { userName: 'new.applicant@example.com', ...had });
-  await open('/auth/home', 'new applicant');
+  await openPortalOnce('/auth/home', 'new applicant');
   await waitFor(() => expect(main()).toHaveTextContent('Status RECEIVED'));
 });
 
 it('Without a customer, a renewal begins with the answers of the loan that is renewed', async () => {
   await startVariant('noCustomer');
-  const { user, who } = await open('/auth/renew/TARGETED', 'returning applicant');
+  const { user, who } = await openPortalOnce('/auth/renew/TARGETED', 'returning applicant');
   await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
   await heading('Is this still right?');
   expect(main()).toHaveTextContent(who?.user.lastName ?? 'a name');
@@ -270,7 +267,7 @@ it('Amounts that come as numbers are in their fields as they were typed', async 
   await startVariant('amountsAsNumbers');
   await signIn();
   tabStorage.write('ARN', (await completeDraft()).arn);
-  await open('/journey/loan?lastTab=0', 'half-finished applicant');
+  await openPortalOnce('/journey/loan?lastTab=0', 'half-finished applicant');
   await heading(/Amount$/);
   expect(screen.getByLabelText('Amount requested')).toHaveDisplayValue(/^300,?000(\.00)?$/);
   expect(screen.getByRole('region', { name: 'What will this loan cost me?' })).toHaveTextContent('a month');

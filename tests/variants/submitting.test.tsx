@@ -4,7 +4,7 @@ import { saveContentForEverySave } from '#api/uploadContent.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
 import type { VariantName } from '#mocks/variants/variants.ts';
-import { button, closePortal, goTo, heading, openPortal } from '../app/portal.tsx';
+import { button, closePortal, goTo, heading, openPortalOnce } from '../app/portal.tsx';
 import { answerAllTabs, postAsDraft } from '../features/journey/answerAllTabs.ts';
 import { beginApplication } from '../features/journey/beginApplication.ts';
 import { answerDocuments } from '../features/journey/completeDraft.ts';
@@ -43,7 +43,7 @@ describe.each(variantNames)('With a backend of the variant %s, the last screens'
   it('take the acceptance, show the fee as paid, and submit the application', async () => {
     await startVariant(name);
     const { arn } = await finishedUpToAgreements(name);
-    const { user } = await openPortal('/journey/agreements?lastTab=1', 'new applicant', { isStrict: false });
+    const { user } = await openPortalOnce('/journey/agreements?lastTab=1', 'new applicant');
     await heading('Consents');
     await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));
     const terms = within(await screen.findByRole('dialog', { name: /^Master Agreement/ }));

@@ -73,8 +73,8 @@ export const referee = (which: 1 | 2): Answers => ({
 
 export const programme: Answers = {
   Institution: 'University of Technology, Jamaica',
-  'Expected completion date': '30/06/2030',
   'Start date': '1/9/2026',
+  'Expected completion date': '30/06/2030',
   'Year of study': '1',
   'Academic year': '2026',
 };

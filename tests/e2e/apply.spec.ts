@@ -138,13 +138,15 @@ async function tellAboutYourself(page: Page): Promise<void> {
 
 async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await arrivesAt(page, 'Programme');
-  const { 'Academic year': _filledIn, ...programme } = applicant.programme;
-  await fill(page, programme);
-  await expect(page.getByLabel('Academic year', { exact: true })).toHaveValue(/^20\d\d$/);
+  // In the order of the screen: who goes back with Tab goes around the whole page.
+  const { 'Academic year': _filledIn, Institution: institution = '', ...dates } = applicant.programme;
+  await fill(page, { Institution: institution });
+  await input.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');
   // The first type is preliminary studies, which Targeted does not fund.
   await choose(page, 'Type of programme', 2);
   for (const label of ['Enrolment status', 'Full Time/Part-Time']) await choose(page, label, 1);
-  await input.search(page.getByRole('combobox', { name: 'Programme of study' }), 'Computing');
+  await fill(page, dates);
+  await expect(page.getByLabel('Academic year', { exact: true })).toHaveValue(/^20\d\d$/);
   await press(page, 'Add a scholarship or other help');
   await fill(page, applicant.scholarship);
   await press(page, 'Save scholarship or other help');
@@ -165,9 +167,10 @@ async function tellAboutStudiesAndMoney(page: Page): Promise<void> {
   await goOn(page);
 
   await arrivesAt(page, 'Bank account');
+  const { 'Name on the account': owner, Branch: branch = '', ...account } = applicant.bank;
   await choose(page, 'Bank', 1);
+  await fill(page, { Branch: branch });
   await choose(page, 'Type of account', 1);
-  const { 'Name on the account': owner, ...account } = applicant.bank;
   await fill(page, account);
   await press(page, `The account is in my name, ${owner}`);
   await expect(page.getByLabel('Name on the account')).toHaveValue(String(owner));

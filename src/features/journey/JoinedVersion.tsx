@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { get } from 'react-hook-form';
 import type { LookupData } from '#domain/lookup.ts';
 import { fieldId } from '#forms/fieldId.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
@@ -38,12 +37,12 @@ export function JoinedVersion({ draft, tab, lookups, typed, onJoined }: JoinedVe
       const after = Object.entries(valuesOf(tab.id, application)).map(([key, value]) =>
         isSame(before[key], likely[key]) ? [key, before[key]] : [key, value],
       );
-      const changed = changedFields(tab, before, Object.fromEntries(after), '');
-      const moved = movedEntries(tab, typed(), changed, openEntries.get());
+      const changes = changesOf(tab, before, Object.fromEntries(after), '');
+      const moved = movedEntries(changes, openEntries.get());
       const focusAgain = focusIn(moved);
       flushSync(() => {
         openEntries.set((open) => ({ ...open, ...Object.fromEntries(moved.map(({ list, to }) => [list, to])) }));
-        onJoined(Object.fromEntries(changed));
+        onJoined(Object.fromEntries(changes.map((change) => [change.path, change.after])));
       });
       focusAgain();
     }),
@@ -51,18 +50,28 @@ export function JoinedVersion({ draft, tab, lookups, typed, onJoined }: JoinedVe
   return null;
 }
 
-/** The fields that are not the same in two versions of a tab, by their paths, with the later value. */
-function changedFields(shape: Shape<Fields>, before: unknown, after: unknown, prefix: string): [string, unknown][] {
+/** A field, or a whole list, that is not the same in two versions of a tab. */
+interface Change {
+  path: string;
+  after: unknown;
+  /** Of a list: where each entry is now; undefined where it was removed elsewhere. */
+  places?: readonly (number | undefined)[];
+}
+
+function changesOf(shape: Shape<Fields>, before: unknown, after: unknown, prefix: string): Change[] {
   const [from, to] = [valuesFrom(shape, before), valuesFrom(shape, after)];
-  return Object.entries(shape.fields).flatMap(([key, field]): [string, unknown][] => {
+  return Object.entries(shape.fields).flatMap(([key, field]): Change[] => {
     const path = `${prefix}${key}`;
     const [one, other] = [from[key], to[key]];
     if (isSame(one, other)) return [];
-    if (field.control === 'fieldset') return changedFields(field, one, other, `${path}.`);
-    // An entry that is being edited stays open as long as its list is as long as it was.
-    if (field.control === 'list' && Array.isArray(one) && Array.isArray(other) && one.length === other.length)
-      return other.flatMap((entry: unknown, index) => changedFields(field, one[index], entry, `${path}.${index}.`));
-    return [[path, other]];
+    if (field.control === 'fieldset') return changesOf(field, one, other, `${path}.`);
+    if (field.control !== 'list' || !Array.isArray(one) || !Array.isArray(other)) return [{ path, after: other }];
+    const [titleKey = ''] = Object.keys(field.fields);
+    const places = matchEntries(one, other, titleKey);
+    // Where each entry is at its place, only the fields change.
+    if (one.length === other.length && places.every((place, index) => place === index))
+      return other.flatMap((entry: unknown, index) => changesOf(field, one[index], entry, `${path}.${index}.`));
+    return [{ path, after: other, places }];
   });
 }
 
@@ -74,24 +83,25 @@ interface MovedEntry {
 }
 
 const movedEntries = (
-  tab: FieldsTab,
-  typed: RawValues,
-  changed: readonly (readonly [path: string, value: unknown])[],
+  changes: readonly Change[],
   open: Readonly<Record<string, number | undefined>>,
-): MovedEntry[] =>
-  changed.flatMap(([list, after]): MovedEntry[] => {
-    const [from, before] = [open[list], get(valuesFrom(tab, typed), list)];
-    if (from === undefined || !Array.isArray(before) || !Array.isArray(after)) return [];
-    const [titleKey = ''] = Object.keys(before[from] ?? {});
-    return [{ list, from, to: matchEntries(before, after, titleKey)[from] }];
+): readonly MovedEntry[] =>
+  changes.flatMap(({ path, places }) => {
+    const from = open[path];
+    return places && from !== undefined ? [{ list: path, from, to: places[from] }] : [];
   });
 
-/** The list is drawn anew. What this returns focuses the field of an open entry that has the focus now, the cursor where it is. */
+/**
+ * The list is drawn anew. What this returns focuses the field of an open entry that has the focus now, the cursor where it is,
+ * or the list, where that entry is gone.
+ */
 function focusIn(moved: readonly MovedEntry[]): () => void {
   const field = document.activeElement;
   const entry = moved.find(({ list, from }) => field?.id.startsWith(fieldId(`${list}.${from}.`)));
-  if (!field || entry?.to === undefined) return () => undefined;
-  const id = field.id.replace(fieldId(`${entry.list}.${entry.from}.`), fieldId(`${entry.list}.${entry.to}.`));
+  if (!field || !entry) return () => undefined;
+  const { list, from, to } = entry;
+  const id =
+    to === undefined ? fieldId(list) : field.id.replace(fieldId(`${list}.${from}.`), fieldId(`${list}.${to}.`));
   const cursor = field instanceof HTMLInputElement ? field.selectionStart : null;
   return () => {
     const again = document.getElementById(id);

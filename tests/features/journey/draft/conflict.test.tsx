@@ -228,14 +228,32 @@ describe('An entry of a list that is open while another tab changes its list', (
     expect((await ownAnswers())?.householdIncome.members).toMatchObject([{ name: 'Benj' }, { name: 'Cleo' }]);
   });
 
+  it('stays the open one when another one is added there besides, and the list is as long as before', async () => {
+    const user = await changeSecond();
+    await elsewhere({ householdIncome: { householdSize: '4', members: [ben, cleo, member('Dan')] } });
+    await user.type(name(), 'j');
+    await passPause();
+    await waitFor(async () =>
+      expect((await ownAnswers())?.householdIncome.members).toMatchObject([
+        { name: 'Benj' },
+        { name: 'Cleo' },
+        { name: 'Dan' },
+      ]),
+    );
+    expect(name()).toHaveValue('Benj');
+    expect(name()).toHaveFocus();
+  });
+
   it('is closed, and no other is opened in its place, when it is removed there', async () => {
     const user = await changeSecond();
     await elsewhere({ householdIncome: { householdSize: '4', members: [ann, cleo] } });
     await user.type(size(), '{Backspace}5');
+    await user.click(name());
     await passPause();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change Ben' })).toBeNull());
     await screen.findByRole('button', { name: 'Change Cleo' });
+    expect(screen.queryByRole('button', { name: 'Change Ben' })).toBeNull();
     expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Add another/ })).toHaveFocus();
   });
 });
 

@@ -27,6 +27,7 @@ export async function displayFindings(page: Page, state: string): Promise<string
   note('heard alone', await page.evaluate(ambiguousControls));
   note('390 light', await axeFindings(page));
   note('390', await page.evaluate(sidewaysScrolling));
+  note('390', await page.evaluate(touchingButtons));
   const shownBefore = await shownNow(page);
   await resize(page, COMPUTER);
   note('1280 light', await otherFindings(page, { colours: true, shownBefore }));
@@ -88,14 +89,47 @@ function ambiguousControls(): string[] {
   return [...places].filter(([, found]) => found.size > 1).map(([name, { size }]) => `${size} times: ${name}`);
 }
 
-/** Horizontal scrolling, with the elements that cause it. */
+/** Horizontal scrolling of the page or of an open dialog, with the elements that cause it. */
 export function sidewaysScrolling(): string[] {
-  const edge = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= edge) return [];
-  const widest = [...document.querySelectorAll('main *, header *, footer *, dialog *')]
-    .filter((element) => element.getBoundingClientRect().right > edge + 1)
-    .map((element) => element.outerHTML.slice(0, 120));
-  return [`scrolls sideways: ${widest.slice(0, 3).join(' | ')}`];
+  const scrolling = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth &&
+      (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX)),
+  );
+  return scrolling.map((element) => {
+    const edge = element.getBoundingClientRect().left + element.clientLeft + element.clientWidth;
+    const widest = [...element.querySelectorAll('*')]
+      .filter((inner) => inner.getBoundingClientRect().right > edge + 1)
+      .map((inner) => inner.outerHTML.slice(0, 120));
+    return `scrolls sideways: ${widest.slice(0, 3).join(' | ')}`;
+  });
+}
+
+/** Buttons with nothing between them and what is above or below: the two look like one, and a thumb takes the wrong one. */
+function touchingButtons(): string[] {
+  const ENOUGH = 6;
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const buttons = [...root.querySelectorAll('.slb-button:not(.slb-button--text)')];
+  // A button without a frame has room of its own around its text.
+  const shown = [
+    ...root.querySelectorAll(
+      '.slb-button:not(.slb-button--text), .slb-input, .slb-notice, .slb-card, h1, h2, h3, p, li, label',
+    ),
+  ];
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  return buttons
+    .filter((button) => button.checkVisibility() && !button.closest('.slb-input'))
+    .flatMap((button) => {
+      const { top, bottom, left, right } = boxOf(button);
+      const close = shown.filter((other) => {
+        if (other.contains(button) || button.contains(other) || !other.checkVisibility()) return false;
+        const box = boxOf(other);
+        const isAbove = box.bottom > top - ENOUGH && box.bottom <= top + 1;
+        const isBelow = box.top < bottom + ENOUGH && box.top >= bottom - 1;
+        return box.width > 1 && box.left < right && box.right > left && (isAbove || isBelow);
+      });
+      return close.map((other) => `touch: ${button.outerHTML.slice(0, 120)} and ${other.outerHTML.slice(0, 120)}`);
+    });
 }
 
 /** WCAG 1.4.12: the largest spacing of lines, paragraphs, letters and words that a page must support. */

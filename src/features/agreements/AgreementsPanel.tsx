@@ -116,7 +116,7 @@ export function AgreementsPanel({ application, onContinue, part, placeOf, save }
 
   if (part)
     return (
-      <section id={`${id}place`} tabIndex={-1} aria-labelledby={`${id}title`}>
+      <section id={`${id}place`} tabIndex={-1} aria-labelledby={`${id}title`} className="agreements-part">
         <h2 id={`${id}title`}>{texts.title}</h2>
         {agreements.length > 0 && <p>{texts.intro}</p>}
         {content}

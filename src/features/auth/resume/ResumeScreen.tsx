@@ -61,7 +61,11 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       }
       aside={
         <>
-          {isRefused && <RefusalHelp />}
+          {isRefused && (
+            <div className="slb-space-above">
+              <RefusalHelp />
+            </div>
+          )}
           {!signedIn && <SignInInstead />}
         </>
       }

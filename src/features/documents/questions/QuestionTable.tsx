@@ -5,6 +5,7 @@ import { DateControl } from '#forms/controls/DateControl.tsx';
 import { TextControl } from '#forms/controls/TextControl.tsx';
 import { TickControl } from '#forms/controls/TickControl.tsx';
 import type { Shape, TickField } from '#forms/fields.ts';
+import '../documents.css';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
 import { type AnswerField, fieldName, type QuestionFields } from './questionShape.ts';
 

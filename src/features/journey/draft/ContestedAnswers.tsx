@@ -41,7 +41,7 @@ export function ContestedAnswers({ conflict, saveQueue, application, lookups }: 
     </Notice>
   );
   return (
-    <section ref={box} tabIndex={-1} aria-label={conflictTexts.title}>
+    <section ref={box} tabIndex={-1} aria-label={conflictTexts.title} className="journey-contested">
       {isBackground ? <Announced>{notice}</Announced> : notice}
       {contested.map((answer) => (
         <ContestedChoice

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDay } from '#lib/dates.ts';
 import { hostileTexts, withReplacedValues, withText } from '../faults/hostileValues.ts';
 import { halfFinished, password, resume, signInAs } from './demoPerson.ts';
-import { sidewaysScrolling } from './displayChecks.ts';
+import { sidewaysScrolling } from './layoutFaults.ts';
 import { expect, test } from './portal.ts';
 import { fill } from './screen.ts';
 import { approvePayments, changeStoredApplication } from './states.ts';

@@ -48,8 +48,8 @@ const readers: [key: string, read: (trn: string) => unknown, unusable: unknown][
   ['LOAN_CONFIG', () => previousAnswers(application.parse({}), applicantDocument.parse({ inJourney: 'N' })), []],
   ['LAST_STATE', (trn) => answerDrafts(trn).get(), []],
   ['DATA_PAYMENTS', (trn) => savedPayments.of(trn).read(), { attempts: [], outcomes: [], unticked: [] }],
-  ['DATA_PAYMENTS', (trn) => receiptToShow(trn), undefined],
-  ['DATA_EMI', (trn) => receiptToShow(trn), undefined],
+  ['DATA_PAYMENTS', (trn) => receiptToShow(trn, ''), undefined],
+  ['DATA_EMI', (trn) => receiptToShow(trn, ''), undefined],
 ];
 
 describe.each(readers)('A reader of the tampered key SLB_%s', (key, read, unusable) => {

@@ -54,7 +54,8 @@ export const savedPayments = personal(
     unticked: listOf(unticked),
     /** The fee or instalment on the page of one payment. */
     chosen: z.catch(z.optional(payable), undefined),
-    receipt: z.catch(z.optional(ownedReceipt), undefined),
+    /** The receipt that this tab shows, and the id in its address. */
+    receipt: z.catch(z.optional(z.extend(ownedReceipt, { id: text })), undefined),
   }),
   { attempts: [], outcomes: [], unticked: [] },
 );

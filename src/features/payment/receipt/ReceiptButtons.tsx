@@ -4,7 +4,6 @@ import type { Payable, PaymentInfo } from '#domain/payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { verifiedPayment } from '../paying/alreadyPaid.ts';
 import { openPlaceholderWindow } from '../paying/placeholderWindow.ts';
-import { RECEIPT_ROUTE } from '../routes.ts';
 import { openReceipt, shareReceipt } from './receipts.ts';
 import { OpenReceiptLabel, openingReceipt, RECEIPT_NOT_AVAILABLE } from './receiptTexts.tsx';
 
@@ -19,12 +18,7 @@ interface OpenReceiptProps {
 export function OpenReceipt({ trn, payment, due }: OpenReceiptProps) {
   const navigate = useNavigate();
   return (
-    <Button
-      variant="outlined"
-      onClick={() => {
-        if (!openReceipt(trn, payment, due)) void navigate(RECEIPT_ROUTE);
-      }}
-    >
+    <Button variant="outlined" onClick={() => openReceipt(trn, payment, due, (route) => void navigate(route))}>
       <OpenReceiptLabel label={due.label} />
     </Button>
   );
@@ -51,11 +45,10 @@ export function PaidReceipt({ trn, due, transactionIdentifier }: PaidReceiptProp
         tab.close();
         return false;
       }
-      const isReadable = shareReceipt(trn, payment, due);
-      const address = new URL(`#${RECEIPT_ROUTE}`, window.location.href).href;
-      if (isReadable && tab.show(address)) return true;
+      const { route, isReadable } = shareReceipt(trn, payment, due);
+      if (isReadable && tab.show(new URL(`#${route}`, window.location.href).href)) return true;
       tab.close();
-      await navigate(RECEIPT_ROUTE);
+      await navigate(route);
       return true;
     },
   });

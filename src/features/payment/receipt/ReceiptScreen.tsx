@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { formatAmount } from '#domain/money.ts';
 import { formatLongInstant } from '#lib/dates.ts';
@@ -26,11 +26,12 @@ import {
 export function ReceiptScreen() {
   const who = useStore(session);
   const trn = who?.user.trn ?? '';
-  return trn === '' ? <SignedOut /> : <OwnReceipt key={trn} trn={trn} />;
+  const id = useSearchParams()[0].get('id') ?? '';
+  return trn === '' ? <SignedOut /> : <OwnReceipt key={`${trn} ${id}`} trn={trn} id={id} />;
 }
 
-function OwnReceipt({ trn }: { trn: string }) {
-  const [receipt] = useState(() => receiptToShow(trn));
+function OwnReceipt({ trn, id }: { trn: string; id: string }) {
+  const [receipt] = useState(() => receiptToShow(trn, id));
   const { key } = useLocation();
   const navigate = useNavigate();
   // The key of the first entry of a tab's history is 'default': this tab was opened for the receipt and closes with it.

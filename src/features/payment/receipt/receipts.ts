@@ -6,31 +6,52 @@ import { downloadFile } from '#lib/download.ts';
 import { type Shared, share } from '#lib/share.ts';
 import { isStorageBlocked, sharedStorage } from '#lib/storage.ts';
 import { toSingleLine } from '#lib/text.ts';
+import { z } from '#lib/zod.ts';
 import { ownedReceipt, type PaidFor, savedPayments } from '../paying/savedPayments.ts';
 import { RECEIPT_ROUTE } from '../routes.ts';
 import { APPLICATION_NUMBER, LOAN_NUMBER } from '../texts.tsx';
 import { APPROVED_RECEIPT, PAID_FOR } from './receiptTexts.tsx';
 
-/** The storage keys of the receipt of a fee and of an instalment, until the other tab has read it. */
+/** The storage keys of the receipts of fees and of instalments, until their tabs have read them. */
 const keys = ['DATA_PAYMENTS', 'DATA_EMI'] as const;
 
-/** Stores a receipt for the tab that is opened for it. Returns false if storage is blocked, so that tab could not read it. */
-export function shareReceipt(trn: string, payment: PaymentInfo, { label, arn, loanNumber }: PaidFor): boolean {
-  clearSharedReceipts();
-  sharedStorage.write(loanNumber === '' ? 'DATA_PAYMENTS' : 'DATA_EMI', {
-    trn,
-    payment,
-    due: { label, arn, loanNumber },
-  });
-  return !isStorageBlocked.get();
+/** The receipts that wait for their tabs, by the id in the address of each. A tab of an earlier release shares one, without an id. */
+const waiting = z.union([
+  z.record(z.string(), ownedReceipt),
+  z.pipe(
+    ownedReceipt,
+    z.transform((one) => ({ '': one })),
+  ),
+]);
+
+/** Those of this user: of another one nothing is left. */
+const waitingFor = (trn: string, key: (typeof keys)[number]) =>
+  Object.fromEntries(Object.entries(sharedStorage.read(key, waiting) ?? {}).filter(([, one]) => one.trn === trn));
+
+/** A receipt that waits for its tab. */
+interface SharedReceipt {
+  /** The route of that tab. */
+  route: string;
+  /** False if storage is blocked: no other tab can read it. */
+  isReadable: boolean;
+}
+
+/** Stores a receipt for the tab that is opened for it, beside others whose tabs have not read them yet. */
+export function shareReceipt(trn: string, payment: PaymentInfo, { label, arn, loanNumber }: PaidFor): SharedReceipt {
+  const key = loanNumber === '' ? 'DATA_PAYMENTS' : 'DATA_EMI';
+  const id = crypto.randomUUID();
+  sharedStorage.write(key, { ...waitingFor(trn, key), [id]: { trn, payment, due: { label, arn, loanNumber } } });
+  return { route: `${RECEIPT_ROUTE}?id=${id}`, isReadable: !isStorageBlocked.get() };
 }
 
 /**
- * Opens a receipt in a new tab. Call it synchronously in the click handler. Returns false if no tab opened or it could not
- * read the receipt: then show the receipt in this tab.
+ * Opens a receipt in a new tab. Call it synchronously in the click handler. If no tab opened, or it could not read the
+ * receipt, calls `openHere` with the route that shows it in this tab.
  */
-export const openReceipt = (trn: string, payment: PaymentInfo, due: PaidFor): boolean =>
-  shareReceipt(trn, payment, due) && window.open(`#${RECEIPT_ROUTE}`, '_blank') !== null;
+export function openReceipt(trn: string, payment: PaymentInfo, due: PaidFor, openHere: (route: string) => void): void {
+  const { route, isReadable } = shareReceipt(trn, payment, due);
+  if (!isReadable || window.open(`#${route}`, '_blank') === null) openHere(route);
+}
 
 /** A payment and what it was for; that is not known of a receipt that an earlier version of the portal stored. */
 export interface ShownReceipt {
@@ -49,20 +70,22 @@ export const paidForRows = ({ label, arn, loanNumber }: PaidFor): (readonly [lab
   ).filter(([, value]) => value !== '');
 
 /**
- * The receipt that was shared with this tab, moved to the tab's own storage, or the one that it showed before a reload.
- * The shared copy is removed at the first read. A receipt of another user is not returned (decision 26).
+ * The receipt that was shared with this tab, by the id in its address: moved to the tab's own storage, or the one that it
+ * showed before a reload. The shared copy is removed at the first read, as those of other users are (decision 26).
  */
-export function receiptToShow(trn: string): ShownReceipt | undefined {
-  const [shared] = keys.flatMap((key) => sharedStorage.read(key, ownedReceipt) ?? []);
-  clearSharedReceipts();
+export function receiptToShow(trn: string, id: string): ShownReceipt | undefined {
   const saved = savedPayments.of(trn);
-  if (!shared) return saved.read().receipt;
-  if (shared.trn !== trn) return undefined;
-  saved.update((now) => ({ ...now, receipt: shared }));
-  return shared;
+  for (const key of keys) {
+    const { [id]: shared, ...others } = waitingFor(trn, key);
+    if (Object.keys(others).length > 0) sharedStorage.write(key, others);
+    else sharedStorage.remove(key);
+    if (shared) saved.update((now) => ({ ...now, receipt: { ...shared, id } }));
+  }
+  const { receipt } = saved.read();
+  return receipt?.id === id ? receipt : undefined;
 }
 
-/** Removes a receipt that no tab has read yet. */
+/** Removes the receipts that no tab has read yet. */
 export function clearSharedReceipts(): void {
   for (const key of keys) sharedStorage.remove(key);
 }

@@ -277,7 +277,7 @@ describe('a payment of fees', () => {
     expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: /^Open receipt/ }));
-    expect(window.open).toHaveBeenLastCalledWith('#/auth/receipt', '_blank');
+    expect(window.open).toHaveBeenLastCalledWith(expect.stringMatching(/^#\/auth\/receipt\?id=/), '_blank');
     expect(localStorage.getItem('SLB_DATA_PAYMENTS')).toContain(transactionIdentifier);
     expect(screen.getByText('Your application is not submitted yet.')).toBeVisible();
     await press(user, 'Check and submit');

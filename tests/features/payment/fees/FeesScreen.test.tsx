@@ -566,7 +566,7 @@ describe('the receipt of an earlier payment', () => {
     const { user } = await withReceipt();
     await press(user, /^Open receipt/);
     await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
-    expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(/#\/auth\/receipt$/);
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(/#\/auth\/receipt\?id=/);
     expect(localStorage.getItem('SLB_DATA_EMI')).toContain((await lastPayment()).transactionIdentifier);
   });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { type PaymentInfo, receiptLabels } from '#domain/payment.ts';
 import { user as userShape } from '#domain/user.ts';
+import type { PaidFor } from '#features/payment/paying/savedPayments.ts';
 import { ReceiptScreen } from '#features/payment/receipt/ReceiptScreen.tsx';
 import { clearSharedReceipts, openReceipt } from '#features/payment/receipt/receipts.ts';
 import { renderScreen } from '../../../support/render.tsx';
@@ -26,13 +27,19 @@ const INSTALMENT = { label: 'Instalment', arn: '', loanNumber: 'LN1' };
 const signIn = (trn: string) =>
   beginSession({ user: userShape.parse({ trn }), token: 'token', refreshToken: 'refresh' });
 
-const show = () =>
+const show = (route = '/auth/receipt') =>
   renderScreen(
     <StrictMode>
       <ReceiptScreen />
     </StrictMode>,
-    { route: '/auth/receipt', path: '/auth/receipt' },
+    { route, path: '/auth/receipt' },
   );
+
+/** Opens a receipt in a tab of its own, and returns its route. */
+function open(trn: string, what: PaymentInfo, due: PaidFor): string {
+  openReceipt(trn, what, due, () => undefined);
+  return String(vi.mocked(window.open).mock.lastCall?.[0]).slice(1);
+}
 
 const shared = () => localStorage.getItem('SLB_DATA_PAYMENTS');
 
@@ -48,8 +55,8 @@ afterEach(() => {
 
 describe('the receipt', () => {
   it('says what it is for, and shows the eight values in the order of rule DLG-8', () => {
-    openReceipt('999000111', payment, FEE);
-    show();
+    const route = open('999000111', payment, FEE);
+    show(route);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Paid for',
       'Application number',
@@ -70,8 +77,8 @@ describe('the receipt', () => {
   });
 
   it('says first in one sentence what was paid, and under OK where it leads', () => {
-    openReceipt('999000111', payment, FEE);
-    show();
+    const route = open('999000111', payment, FEE);
+    show(route);
     expect(screen.getByText(/^You paid/)).toHaveTextContent(
       /^You paid J\$6,250\.00 on 21 November 2026, 09:02: Application fee\. Keep this receipt/,
     );
@@ -79,8 +86,8 @@ describe('the receipt', () => {
   });
 
   it('names the loan of an instalment', () => {
-    openReceipt('999000111', payment, INSTALMENT);
-    show();
+    const route = open('999000111', payment, INSTALMENT);
+    show(route);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Paid for',
       'Loan number',
@@ -89,46 +96,46 @@ describe('the receipt', () => {
   });
 
   it('is moved to this tab, and is still shown after a reload', () => {
-    openReceipt('999000111', payment, FEE);
-    const { unmount } = show();
+    const route = open('999000111', payment, FEE);
+    const { unmount } = show(route);
     expect(shared()).toBeNull();
     expect(sessionStorage.getItem('SLB_DATA_PAYMENTS')).toContain('TXN0123456789');
     unmount();
-    show();
+    show(route);
     expect(screen.getByText('TXN0123456789')).toBeVisible();
   });
 
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    openReceipt('999000111', payment, FEE);
-    const { user } = show();
+    const route = open('999000111', payment, FEE);
+    const { user } = show(route);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
 
   it('closes its tab on OK', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
-    openReceipt('999000111', payment, FEE);
-    const { user } = show();
+    const route = open('999000111', payment, FEE);
+    const { user } = show(route);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(close).toHaveBeenCalledOnce();
   });
 
   it('leads home on OK where the tab cannot be closed', async () => {
     vi.spyOn(window, 'close').mockReturnValue();
-    openReceipt('999000111', payment, FEE);
-    const { user, router } = show();
+    const route = open('999000111', payment, FEE);
+    const { user, router } = show(route);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(router.state.location.pathname).toBe('/auth/home');
   });
 
   it('returns on OK to the screen that opened it in the same tab', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
-    openReceipt('999000111', payment, FEE);
-    const { user, router } = show();
+    const route = open('999000111', payment, FEE);
+    const { user, router } = show(route);
     await actAsync(async () => {
       await router.navigate('/journey/payment');
-      await router.navigate('/auth/receipt');
+      await router.navigate(route);
     });
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(router.state.location.pathname).toBe('/journey/payment');
@@ -136,14 +143,37 @@ describe('the receipt', () => {
   });
 });
 
-it('The receipt of an instalment has its own key, and only the last one opened is shown', () => {
-  openReceipt('999000111', { ...payment, transactionIdentifier: 'TXN1' }, FEE);
-  openReceipt('999000111', payment, INSTALMENT);
+it('Each tab shows the receipt that it was opened for, also where two were opened before one was there', () => {
+  const fee = open('999000111', { ...payment, transactionIdentifier: 'TXN1' }, FEE);
+  const instalment = open('999000111', { ...payment, transactionIdentifier: 'TXN2' }, INSTALMENT);
+  const another = open('999000111', { ...payment, transactionIdentifier: 'TXN3' }, FEE);
+  expect(localStorage.getItem('SLB_DATA_EMI')).toContain('TXN2');
+  for (const [route, number] of [
+    [another, 'TXN3'],
+    [instalment, 'TXN2'],
+    [fee, 'TXN1'],
+  ] as const) {
+    const { unmount } = show(route);
+    expect(screen.getByText(number)).toBeVisible();
+    unmount();
+  }
   expect(shared()).toBeNull();
-  expect(localStorage.getItem('SLB_DATA_EMI')).toContain('TXN0123456789');
+  expect(localStorage.getItem('SLB_DATA_EMI')).toBeNull();
+});
+
+it('A receipt that a tab of an earlier release has shared is shown, without an id in its address', () => {
+  localStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify({ trn: '999000111', payment, due: FEE }));
   show();
   expect(screen.getByText('TXN0123456789')).toBeVisible();
-  expect(localStorage.getItem('SLB_DATA_EMI')).toBeNull();
+  expect(shared()).toBeNull();
+});
+
+it('A tab does not show the receipt that the tab it was copied from has shown', () => {
+  show(open('999000111', payment, FEE)).unmount();
+  const route = open('999000111', payment, FEE);
+  clearSharedReceipts();
+  show(route);
+  expect(screen.getByRole('heading', { name: 'No receipt here' })).toBeVisible();
 });
 
 describe('a text replaces the receipt', () => {
@@ -172,8 +202,8 @@ describe('a text replaces the receipt', () => {
   });
 
   it('when it belongs to another user, and it is removed', () => {
-    openReceipt('999000222', payment, FEE);
-    show();
+    const route = open('999000222', payment, FEE);
+    show(route);
     expect(nothing()).toBeVisible();
     expect(screen.queryByText('TXN0123456789')).toBeNull();
     expect(shared()).toBeNull();
@@ -181,16 +211,16 @@ describe('a text replaces the receipt', () => {
   });
 
   it('when no user is signed in, and it is removed', () => {
-    openReceipt('999000111', payment, FEE);
+    const route = open('999000111', payment, FEE);
     clearSession();
-    show();
+    show(route);
     expect(screen.getByRole('heading', { name: 'Sign in to see your receipt' })).toBeVisible();
     expect(shared()).toBeNull();
   });
 
   it('as soon as the user signs out', () => {
-    openReceipt('999000111', payment, FEE);
-    show();
+    const route = open('999000111', payment, FEE);
+    show(route);
     expect(screen.getByText('TXN0123456789')).toBeVisible();
     act(clearSession);
     expect(screen.queryByText('TXN0123456789')).toBeNull();
@@ -198,17 +228,17 @@ describe('a text replaces the receipt', () => {
   });
 
   it('when another user signs in in the same tab', () => {
-    openReceipt('999000111', payment, FEE);
-    show();
+    const route = open('999000111', payment, FEE);
+    show(route);
     act(() => signIn('999000222'));
     expect(nothing()).toBeVisible();
   });
 
   it('when the session ended before the tab was opened', () => {
-    openReceipt('999000111', payment, FEE);
-    openReceipt('999000111', payment, INSTALMENT);
+    const route = open('999000111', payment, FEE);
+    open('999000111', payment, INSTALMENT);
     clearSharedReceipts();
-    show();
+    show(route);
     expect(nothing()).toBeVisible();
     expect(screen.getByRole('link', { name: 'your fees' })).toHaveAttribute('href', '/auth/fees');
   });

@@ -54,6 +54,10 @@ const paidHere = (trn: string): Payable[] => approvedHere(trn).map(({ due }) => 
 export const outcomesHere = (trn: string) =>
   approvedHere(trn).map(({ transactionIdentifier }) => ({ transactionIdentifier, status: 'APPROVED' as const }));
 
+/** What was paid in this tab, beside the payments that the bureau lists as approved: its list may be behind. */
+export const approvedBeside = (trn: string, listed: readonly { transactionIdentifier: string }[]) =>
+  approvedHere(trn).filter((one) => !listed.some((other) => other.transactionIdentifier === one.transactionIdentifier));
+
 /** Every fee of a user's applications, as paid where it was paid in this tab. Only the first load shows the spinner. */
 export const feesQuery = (trn: string) =>
   ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { feesBesideQuery, outcomesHere, paymentsQuery } from '#api/payments.ts';
+import { approvedBeside, feesBesideQuery, outcomesHere, paymentsQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
 import { type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
 import { approvedPayments, withOutcomes } from '#domain/paymentStatus.ts';
@@ -15,32 +15,47 @@ export function Payments({ trn }: { trn: string }) {
   return (
     <RecordPart title={paymentTexts.title}>
       <QueryContent query={query} subject="payments">
-        {(payments) => (
-          <Entries
-            none={paymentTexts.none}
-            entries={approvedPayments(withOutcomes(payments, outcomesHere(trn))).map((payment) =>
-              entryOf(payment, fees),
-            )}
-          />
-        )}
+        {(payments) => {
+          const approved = approvedPayments(withOutcomes(payments, outcomesHere(trn)));
+          const entries = [
+            ...approvedBeside(trn, approved).map(entryOfThisTab),
+            ...approved.map((payment) => entryOf(payment, fees)),
+          ];
+          return <Entries none={paymentTexts.none} entries={entries} />;
+        }}
       </QueryContent>
     </RecordPart>
   );
 }
 
+/** The bureau has not said on which day this was paid. It comes first: it is newer than what is listed. */
+const entryOfThisTab = ({ due, transactionIdentifier }: ReturnType<typeof approvedBeside>[number]): Entry => ({
+  id: transactionIdentifier,
+  on: '9999',
+  when: '',
+  title: paymentLabel(due.loanNumber === '' ? due : { loanNumber: due.loanNumber }),
+  details: detailsOf({ ...due, transactionIdentifier }),
+});
+
 const entryOf = (payment: ListedPayment, fees: readonly FeeDue[]): Entry => {
-  const { transactionIdentifier, transactionDate, totalAmount, transactionCurrency, feeCode, arn, loanNumber } =
-    payment;
+  const { transactionIdentifier, transactionDate, totalAmount, transactionCurrency, feeCode, loanNumber } = payment;
   const fee = fees.find((one) => isSameFee({ ...one, loanNumber: '' }, payment));
   return {
     id: transactionIdentifier,
     on: transactionDate,
     when: formatLongInstant(transactionDate),
     title: paymentLabel({ label: fee?.label, feeCode, loanNumber }),
-    details: [
-      formatAmount(totalAmount, transactionCurrency),
-      arn && texts.application(arn),
-      paymentTexts.transaction(transactionIdentifier),
-    ],
+    details: detailsOf({ ...payment, amount: totalAmount, currency: transactionCurrency }),
   };
 };
+
+const detailsOf = ({
+  amount,
+  currency,
+  arn,
+  transactionIdentifier,
+}: Record<'amount' | 'currency' | 'arn' | 'transactionIdentifier', string>) => [
+  formatAmount(amount, currency),
+  arn && texts.application(arn),
+  paymentTexts.transaction(transactionIdentifier),
+];

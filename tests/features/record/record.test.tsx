@@ -162,6 +162,23 @@ describe('The record', () => {
     expect(await part('Payments you made').findByText('Instalment of loan LN12345678')).toBeVisible();
   });
 
+  it('shows what this tab has paid, where the bureau does not list it', async () => {
+    const { user } = await signIn();
+    const fee = { feeCode: 'APPFEE', arn: 'SLB0000000001', loanNumber: '', dueDate: '' };
+    const due = { ...fee, label: 'Application fee', amount: '6250.00', currency: 'JMD' };
+    saveAttempt(user.trn, { ...newAttempt(due, 'TX5'), isApproved: true });
+    saveAttempt(user.trn, newAttempt({ ...due, feeCode: 'OTHER' }, 'TX6'));
+    answering('post', 'api/application/REFRESH_PAYMENTS', {
+      payments: [{ feeCode: 'EMI', loanNumber: 'L1', transactionIdentifier: 'TX4', status: 'APPROVED' }],
+    });
+    await openRecord('new applicant');
+    const rows = await part('Payments you made').findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Day not knownApplication feeJ$6,250.00Application SLB0000000001Transaction TX5',
+      expect.stringContaining('TX4'),
+    ]);
+  });
+
   it('shows the requests that were sent', async () => {
     answering('get', 'GET/REQUESTS/:trn', [
       {

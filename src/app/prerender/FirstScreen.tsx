@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { typeInto } from '#lib/typeInto.ts';
 import './prerender.css';
 
 const ROOT = 'root';
@@ -68,7 +69,7 @@ function replacePrerendered({ prerendered, mount }: MountPoint): void {
   mount.removeAttribute('hidden');
   for (const { id, value } of typed) {
     const box = document.getElementById(id);
-    if (box instanceof HTMLInputElement) type(box, value);
+    if (box instanceof HTMLInputElement) typeInto(box, value);
   }
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   sendIfPressed(mount);
@@ -78,10 +79,4 @@ function replacePrerendered({ prerendered, mount }: MountPoint): void {
 function sendIfPressed(mount: Element): void {
   if (document.documentElement.dataset.pressed === undefined || !isAtSignIn()) return;
   mount.querySelector<HTMLElement>('button[type="submit"]')?.click();
-}
-
-/** Sets a value as the keyboard does: React misses a change that is made through its own setter. */
-function type(box: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, value);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -6,6 +6,7 @@ import { steadyClock } from '#lib/steadyClock.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { focusTitle } from '#ui/focus.ts';
+import { keepUserName } from './keptUserName.ts';
 
 /**
  * How long what somebody types without being signed in, and a code that was sent, stay in this tab: the next person does not
@@ -21,6 +22,7 @@ export function GuestWatch(): null {
   const isGuest = useStore(session) === null;
   const gone = useStore(guestsGone);
   useEffect(() => (isGuest ? watchGuests() : undefined), [isGuest]);
+  useEffect(() => keepUserName(LONGEST_WAIT), []);
   // The field that had the focus is gone with what was typed in it.
   useEffect(() => {
     if (gone > 0) focusTitle();

@@ -6,5 +6,5 @@ interface AuthState {
   confirmation?: string;
 }
 
-/** In memory only: it is gone after a reload and with every session, and never in an address. */
+/** In memory, and never in an address: it is gone with every session and, but for the user name (`keptUserName.ts`), after a reload. */
 export const authState = createGuestStore<AuthState>({ userName: '' });

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
-import { beginSession, clearSession, session } from '#api/session.ts';
+import { beginSession, clearSession, flushPendingWrites, session } from '#api/session.ts';
 import { signInRoute } from '#api/signInRoute.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
-import { field, heading, openAuthScreen, press } from './authScreens.tsx';
+import { field, heading, openAuthScreen, press, reload } from './authScreens.tsx';
 
 const right = { 'Email address': 'new.applicant@example.com', Password: 'Bureau#2026' };
 const calls = async () => (await backend.state()).calls;
@@ -196,5 +196,44 @@ describe('Signing in again after a session', () => {
     openAuthScreen('/auth/login');
     await heading('Sign in');
     expect(document.body).not.toHaveTextContent(/Sign in to go on|expired/);
+  });
+});
+
+describe('A reload that the portal makes for a missing file (decision 110)', () => {
+  const stored = () => JSON.stringify({ ...sessionStorage });
+  const box = (name: RegExp) => screen.findByRole('textbox', { name });
+  afterEach(() => void vi.useRealTimers());
+
+  async function typeBefore() {
+    const { user } = openAuthScreen('/auth/login');
+    await fillFields(user, right);
+    flushPendingWrites();
+    expect(stored()).not.toContain(right.Password);
+  }
+
+  it.each([
+    ['/auth/login', /^Email address$/],
+    ['/auth/forgot', /^Email address or/],
+  ])('keeps the user name for %s, and stores it no longer', async (address, name) => {
+    await typeBefore();
+    await reload(address);
+    await waitFor(async () => expect(await box(name)).toHaveValue(right['Email address']));
+    expect(screen.queryByLabelText('Password')?.getAttribute('value') ?? '').toBe('');
+    expect(stored()).not.toContain(right['Email address']);
+  });
+
+  it('gives the user name to nobody who comes half an hour later', async () => {
+    await typeBefore();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+    await reload('/auth/login');
+    await heading('Sign in');
+    expect(stored()).not.toContain(right['Email address']);
+    expect(field('Email address')).toHaveValue('');
+  });
+
+  it('leaves no user name to a session that begins before it', async () => {
+    await typeBefore();
+    beginSession(await backend.signedInAs('returning applicant'));
+    expect(stored()).not.toContain(right['Email address']);
   });
 });

@@ -108,16 +108,16 @@ function useSessionWatch(): Watch {
   useActivity(watch.touch);
 
   useEffect(() => {
-    if (!intervals || isStopped) return undefined;
+    if (!intervals || isStopped) {
+      watch.pause();
+      return undefined;
+    }
     // A watch of an earlier page load continues without the delay: its time may be up already.
     const delay = savedWatch.activityToResume(intervals)
       ? 0
       : Math.max(0, START_AFTER - (performance.now() - loadedAt));
     const timer = setTimeout(() => watch.start(intervals), delay);
-    return () => {
-      clearTimeout(timer);
-      watch.pause();
-    };
+    return () => clearTimeout(timer);
   }, [watch, intervals, isStopped, loadedAt]);
 
   useEffect(() => {

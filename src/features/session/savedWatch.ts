@@ -44,10 +44,17 @@ export const savedWatch = {
     saved.write({ tag, ...last, serverAt: last.at === undefined ? undefined : last.at + timestamp() - Date.now() });
   },
 
-  /** How long ago the last activity was, if the next watch must count from it: after Cancel, or once a whole session has passed. */
-  activityToResume: ({ session }: Intervals): { since: number; isResumeOff: boolean } | undefined => {
+  /**
+   * How long ago the last activity was, if the next watch must count from it: after Cancel, or once a whole session has passed.
+   * One that runs and gets other lengths goes on from it, with the whole of their warning.
+   */
+  activityToResume: (
+    { session, signal }: Intervals,
+    isRunning = false,
+  ): { since: number; isResumeOff: boolean } | undefined => {
     const { at, serverAt, isResumeOff = false, isPaused = false } = saved.read() ?? {};
     const since = timeSince(serverAt, at);
+    if (isRunning && !isResumeOff) return { since: Math.min(since, session - signal), isResumeOff };
     const isBinding = at !== undefined && (isResumeOff || (!isPaused && since >= session));
     return isBinding ? { since, isResumeOff } : undefined;
   },

@@ -144,10 +144,10 @@ export function createWatch({ broadcast, isBusy }: WatchOptions) {
 
   return {
     state,
-    /** Starts the watch, or resumes that of an unloaded tab or of a cancelled countdown. */
+    /** Starts the watch, or resumes that of an unloaded tab or of a cancelled countdown, or goes on by other lengths. */
     start: (set: Intervals): void => {
       if (isOver) return;
-      const resumed = savedWatch.activityToResume(set);
+      const resumed = savedWatch.activityToResume(set, intervals !== undefined);
       const isNew = savedWatch.read().at === undefined;
       intervals = set;
       countFrom(now() - (resumed?.since ?? 0), resumed?.isResumeOff ?? false);

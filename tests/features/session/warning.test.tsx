@@ -20,10 +20,10 @@ import {
   settleCalls,
 } from './renderSessionWatch.tsx';
 
-const configIsBack = () =>
+const configIsBack = (sessionTimeoutInterval = 600) =>
   backend.server.use(
     http.get('*/slb/api/master/config', () =>
-      HttpResponse.json({ sessionTimeoutInterval: 600, signalTimeoutInterval: 120 }),
+      HttpResponse.json({ sessionTimeoutInterval, signalTimeoutInterval: 120 }),
     ),
   );
 
@@ -181,6 +181,34 @@ describe('The session warning', () => {
     expect(countdown()).toHaveTextContent(sentence(60));
     await pass(61);
     expect(onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('counts from the last activity where the config that comes later has other lengths', async () => {
+    loadAgain(await renderSessionWatch());
+    await renderSessionWatch({ config: 500 });
+    await settleCalls();
+    act(() => dialogs.clear());
+    await pass(400);
+    configIsBack(900);
+    await pass(60);
+    await settleCalls();
+    await pass(319);
+    expect(countdown()).toBeNull();
+    await pass(1);
+    expect(countdown()).toHaveTextContent(sentence(120));
+  });
+
+  it('is whole where the time is up already by the lengths of a config that comes later', async () => {
+    loadAgain(await renderSessionWatch());
+    await renderSessionWatch({ config: 500 });
+    await settleCalls();
+    act(() => dialogs.clear());
+    await pass(400);
+    configIsBack(300);
+    await pass(60);
+    await settleCalls();
+    expect(onExpired).not.toHaveBeenCalled();
+    expect(countdown()).toHaveTextContent(/in (120|1[01]\d|[6-9]\d) seconds/);
   });
 
   it('lasts 120 seconds when only its length is missing', async () => {

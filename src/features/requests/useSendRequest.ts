@@ -38,7 +38,8 @@ async function send(
     const { requestId: number, status } = await call(calls[kind], { body, onSent: () => undefined });
     return { ...content, requestId: number, status };
   } catch (error) {
-    if (isRejected(error)) saveDraft(trn, kind, { sent: undefined });
+    // A refusal says nothing of an earlier attempt, which may have arrived.
+    if (isRejected(error)) saveDraft(trn, kind, { sent });
     throw error;
   }
 }

@@ -333,6 +333,24 @@ describe('a request', () => {
     expect(calls.serviceRequest).toBe(1);
   });
 
+  it('is looked for again where another attempt is refused before the history has it', async () => {
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
+    const view = await beginRefund();
+    await send(view);
+    await closeDialog(view, 'No connection');
+    backend.server.use(
+      http.get('*/GET/REQUESTS/:trn', () => HttpResponse.json([])),
+      http.post('*/SERVICE_REQUEST', () => HttpResponse.json({ message: 'Received before' }, { status: 409 })),
+    );
+    await send(view);
+    await closeDialog(view, 'Something went wrong');
+    expect(screen.getByText('We do not know yet if it has arrived')).toBeVisible();
+    backend.server.resetHandlers();
+    await send(view);
+    await arrived();
+    expect((await backend.state()).calls.serviceRequest).toBe(1);
+  });
+
   it('is found where its page was loaded again: its files are not asked for a second time', async () => {
     const view = await sendAppealWithoutAnswer();
     loadAgain(view);

@@ -75,6 +75,7 @@ export const personalParts = [
   'invitations',
   'confirmed',
   'documentAnswers',
+  'cancelReasons',
 ] as const;
 
 /** The user whose session has expired, and what restores their work, where there is any. In memory only. */

@@ -50,6 +50,7 @@ describe.each<PersonalKey>([
   'invitations',
   'confirmed',
   'documentAnswers',
+  'cancelReasons',
 ])('A personal value under %s', (key) => {
   const make = (trn: string) => personal(key, shape, { text: '' }).of(trn);
   let value: ReturnType<typeof make>;

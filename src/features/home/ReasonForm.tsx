@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { personalMemory } from '#api/personalMemory.ts';
+import { personal } from '#api/personal.ts';
+import { session } from '#api/session.ts';
 import { confirmations } from '#domain/messages.ts';
+import { z } from '#lib/zod.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { DangerButton } from '#ui/DangerButton.tsx';
 import { dialogs } from '#ui/dialogs.ts';
@@ -17,8 +19,9 @@ const REASON = 'cancel-reason';
 
 const { title, text, yes, no } = confirmations.cancelConfirmationMessage;
 
-/** The reasons that were typed, by application: the Back gesture closes the question with the screen. */
-const typedReasons = personalMemory(() => new Map<string, string>());
+/** The reasons that were typed, by application: the Back gesture closes the question with the screen, and a reload takes both. */
+const typedReasons = personal('cancelReasons', z.object({ byArn: z.record(z.string(), z.string()) }), { byArn: {} });
+const mine = () => typedReasons.of(session.get()?.user.trn ?? '');
 
 /**
  * Asks whether an application is to be cancelled (rule DLG-6), says what that means, and takes an optional reason; undefined
@@ -31,9 +34,9 @@ export const confirmCancellation = (arn: string): Promise<string | undefined> =>
   });
 
 function ReasonForm({ arn, close }: { arn: string; close: (reason: string | undefined) => void }) {
-  const [reason, setReason] = useState(() => typedReasons.mine().get(arn) ?? '');
+  const [reason, setReason] = useState(() => mine().read().byArn[arn] ?? '');
   const type = (typed: string) => {
-    typedReasons.mine().set(arn, typed);
+    mine().update(({ byArn }) => ({ byArn: { ...byArn, [arn]: typed } }));
     setReason(typed);
   };
   const left = MAX_LENGTH - reason.trim().length;

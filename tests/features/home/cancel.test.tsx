@@ -9,6 +9,7 @@ import { messages } from '#domain/messages.ts';
 import { uploadQueue } from '#features/documents/uploads/queue/useUploadQueue.ts';
 import { hasUnsavedWork } from '#lib/unloadWarning.ts';
 import { backend } from '../../support/backend.ts';
+import { loadAgain } from '../../support/loadAgain.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { renderHome, unfold } from './renderHome.tsx';
 
@@ -16,9 +17,9 @@ const WHO = 'half-finished applicant';
 const QUESTION = 'Are you sure you want to cancel this application?';
 
 async function openHome() {
-  const { user, onCancelled, who } = await renderHome(WHO);
+  const { user, unmount, onCancelled, who } = await renderHome(WHO);
   const [draft] = (await backend.state()).applications.filter(({ ownerTrn }) => ownerTrn === who.trn);
-  return { user, onCancelled, arn: draft?.arn };
+  return { user, unmount, onCancelled, arn: draft?.arn };
 }
 type Home = Awaited<ReturnType<typeof openHome>>;
 
@@ -163,6 +164,16 @@ describe('Cancelling an application', () => {
     await goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: /^Cancel application: Targeted/ }));
+    expect(await screen.findByLabelText(/^Your reason/)).toHaveValue('I found a scholarship.');
+  });
+
+  it('keeps the reason over a reload', async () => {
+    const home = await openHome();
+    await pressCancel(home);
+    await home.user.type(await screen.findByLabelText(/^Your reason/), 'I found a scholarship.');
+    await goBack();
+    loadAgain(home);
+    await pressCancel(await openHome());
     expect(await screen.findByLabelText(/^Your reason/)).toHaveValue('I found a scholarship.');
   });
 

@@ -20,7 +20,7 @@ export async function renderHome(name: DemoPersonName, more: { isNewUser?: boole
     onRenew: vi.fn(),
   };
   const onSessionOver = vi.fn();
-  const { user } = renderScreen(
+  const { user, unmount } = renderScreen(
     <HomeScreen
       user={session.user}
       feesRoute="/auth/fees"
@@ -31,7 +31,7 @@ export async function renderHome(name: DemoPersonName, more: { isNewUser?: boole
     />,
     { onSessionOver },
   );
-  return { ...calls, onSessionOver, user, who: session.user };
+  return { ...calls, onSessionOver, user, unmount, who: session.user };
 }
 
 /** Opens everything on the screen that is folded, once it is there. */

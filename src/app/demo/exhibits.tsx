@@ -14,7 +14,7 @@ import { confirmRemoval, reviewPhoto, showMissingDocuments } from '#features/doc
 import { confirmCancellation } from '#features/home/ReasonForm.tsx';
 import { applicationBegun } from '#features/home/texts.tsx';
 import { leavingQuestion, otherApplicationLost, refusedQuestions } from '#features/journey/draft/texts.ts';
-import { feePaid, paidAlready, priceChanged } from '#features/payment/paying/texts.tsx';
+import { duePaid, paidAlready, priceChanged } from '#features/payment/paying/texts.tsx';
 import { dialogs } from '#ui/dialogs.ts';
 import { Receipt } from '#ui/Receipt.tsx';
 import { agreementExhibits } from './agreementExhibits.ts';
@@ -87,7 +87,7 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
       },
       {
         name: 'a fee that is paid already, when Pay is pressed',
-        open: () => dialogs.actions<ActionName>(feePaid),
+        open: () => dialogs.actions<ActionName>(duePaid({ loanNumber: '' })),
       },
       {
         name: 'an instalment whose loan was paid today, when Pay is pressed',

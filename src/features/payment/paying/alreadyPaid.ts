@@ -6,7 +6,7 @@ import { paymentVerdict } from '#domain/paymentStatus.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { downloadReceipt } from '../receipt/receipts.ts';
 import { type Attempt, saveAttempt } from './savedPayments.ts';
-import { feePaid } from './texts.tsx';
+import { duePaid } from './texts.tsx';
 
 /** The payment, if the server confirms that it paid for `due` (decision 36); undefined if not, or if the call fails. */
 export async function verifiedPayment(
@@ -20,7 +20,7 @@ export async function verifiedPayment(
   return verdict?.kind === 'approved' ? verdict.payment : undefined;
 }
 
-/** Shows that a fee is already paid, offers its receipt, and saves it as paid in this tab. */
+/** Shows that a fee or an instalment is already paid, offers its receipt, and saves it as paid in this tab. */
 export async function showAlreadyPaid(
   client: QueryClient,
   trn: string,
@@ -31,5 +31,6 @@ export async function showAlreadyPaid(
   saveAttempt(trn, { ...attempt, transactionIdentifier, isApproved: true });
   void client.invalidateQueries({ queryKey: feesQuery(trn).queryKey });
   void client.invalidateQueries({ queryKey: allPayments(trn) });
-  if ((await dialogs.actions(feePaid)) === 'downloadReceipt') downloadReceipt({ payment, due: attempt.due });
+  if ((await dialogs.actions(duePaid(attempt.due))) === 'downloadReceipt')
+    downloadReceipt({ payment, due: attempt.due });
 }

@@ -46,13 +46,17 @@ export const paidRecently = ({ totalAmount, transactionCurrency, transactionDate
     transactionDate && ` on ${formatLongInstant(transactionDate)}`
   }. Pay again only for the next instalment.`;
 
-/** For a user who pays a fee that is already paid, in another tab or on another day. */
-export const feePaid = {
-  title: 'This fee is paid',
-  text: 'You have paid it before. Nothing was charged now.',
-  offer: ['downloadReceipt', 'cancel'],
-  labels: { cancel: 'Close' },
-} as const;
+export const FEE_IS_PAID = 'This fee is paid';
+export const INSTALMENT_IS_PAID = 'This instalment is paid';
+
+/** For a user who pays a fee or an instalment that is already paid, in another tab or on another day. */
+export const duePaid = ({ loanNumber }: Pick<Payable, 'loanNumber'>) =>
+  ({
+    title: loanNumber === '' ? FEE_IS_PAID : INSTALMENT_IS_PAID,
+    text: 'You have paid it before. Nothing was charged now.',
+    offer: ['downloadReceipt', 'cancel'],
+    labels: { cancel: 'Close' },
+  }) as const;
 
 /** Said where Pay has found that the loan was paid a short while ago. */
 export const paidAlready = (payment: PaymentInfo) =>
@@ -102,8 +106,6 @@ export const REFRESH = 'Refresh';
 // The outcome of a payment
 
 export const PAYMENT_APPROVED = 'Payment approved';
-export const FEE_IS_PAID = 'This fee is paid';
-export const INSTALMENT_IS_PAID = 'This instalment is paid';
 export const NOT_ASKED_FOR = 'This is not asked for any more';
 export const PaymentReceived = ({ due }: { due: ReactNode }) => <>We received your payment: {due}.</>;
 export const TransactionNumber = ({ number }: { number: ReactNode }) => <>Transaction Identifier: {number}</>;

@@ -58,7 +58,7 @@ async function paidElsewhere({ user, secondTab }: PaymentSetup) {
 }
 
 const closeDialog = (user: UserEvent) => press(user, 'Close');
-const paidDialog = async () => within(await screen.findByRole('dialog', { name: 'This fee is paid' }));
+const paidDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 it('An instalment is not charged when only the bureau knows that it is paid (status 409)', async () => {
   const { user, secondTab } = await setUpInstalment();
@@ -72,13 +72,15 @@ it('An instalment is not charged when only the bureau knows that it is paid (sta
   await order(again);
   await closeDialog(again);
   await order(again);
-  expect((await paidDialog()).getByText(/Nothing was charged now/)).toBeVisible();
+  expect((await paidDialog('This instalment is paid')).getByText(/Nothing was charged now/)).toBeVisible();
 });
 
-describe.each(paymentSetups)('%s that is already paid', (_what, open) => {
+describe.each(paymentSetups)('%s that is already paid', (what, open) => {
+  const title = what.startsWith('a fee') ? 'This fee is paid' : 'This instalment is paid';
+
   it('is not charged again, and the screen says so', async () => {
     const user = await paidElsewhere(await open());
-    const words = await paidDialog();
+    const words = await paidDialog(title);
     expect(words.getByText(/Nothing was charged now/)).toBeVisible();
     expect(gateway.close).toHaveBeenCalled();
     await user.click(words.getByRole('button', { name: 'Close' }));
@@ -89,7 +91,7 @@ describe.each(paymentSetups)('%s that is already paid', (_what, open) => {
 
   it('offers its receipt as a file', async () => {
     const user = await paidElsewhere(await open());
-    await user.click((await paidDialog()).getByRole('button', { name: 'Download receipt' }));
+    await user.click((await paidDialog(title)).getByRole('button', { name: 'Download receipt' }));
     const { transactionIdentifier, authorizationCode } = await lastPayment();
     const text = await files[0]?.text();
     expect(text).toContain('Payment approved receipt');

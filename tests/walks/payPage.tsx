@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { instalmentFeeQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { currentInstalment, type Payable } from '#domain/payment.ts';
 import { pendingPaymentOf } from '#domain/paymentStatus.ts';
-import { type FeeRow, instalmentRows, rowOf } from '#features/payment/fees/feeRows.ts';
+import { type FeeRow, hindrance, instalmentRows, rowOf } from '#features/payment/fees/feeRows.ts';
 import { useLookAgain } from '#features/payment/fees/LookAgain.tsx';
 import { findAttempt, knownPayments, savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { type Payment, usePayment, useResumeFromServer } from '#features/payment/paying/usePayment.ts';
@@ -46,9 +46,8 @@ function useInstalmentPage(due: Payable): PayPage {
   const rows = () => listed && instalmentRows(listed, knownPayments(trn, data), savedPayments.of(trn).read().attempts);
   const offered = () => {
     const all = rows();
-    const row = all && rowOf(all, due);
-    if ((all && !row) || row?.isPaid || findAttempt(trn, due)?.isApproved) return undefined;
-    const now = asked && currentInstalment(row?.due ?? due, asked);
+    if (hindrance(all, payments, due) || findAttempt(trn, due)?.isApproved) return undefined;
+    const now = asked && currentInstalment((all && rowOf(all, due)?.due) ?? due, asked);
     return now && !findAttempt(trn, now)?.isApproved ? now : undefined;
   };
   return { payment, offered, rows, lookAgain: look };

@@ -122,6 +122,22 @@ export const rowId = ({ feeCode, label, arn, loanNumber, dueDate }: FeeRow['fee'
 export const rowOf = (rows: readonly FeeRow[], due: Payable): FeeRow | undefined =>
   rows.find(({ fee }) => rowId(fee) === rowId(due));
 
+/**
+ * What the lists say against paying a fee or an instalment; undefined where nothing does, as while they have not come. `rows` are
+ * those of its list.
+ */
+export function hindrance(
+  rows: readonly FeeRow[] | undefined,
+  payments: readonly ListedPayment[],
+  due: Payable,
+): 'paid' | 'notListed' | 'unreadable' | undefined {
+  const row = rows && rowOf(rows, due);
+  if (row?.isPaid || approvedPaymentOf(payments, due)) return 'paid';
+  if (rows && !row) return 'notListed';
+  // What an instalment costs is what its loan says, not the list (decision 90).
+  return due.loanNumber === '' && row && !row.due ? 'unreadable' : undefined;
+}
+
 /** True of a fee that was waived: nobody has paid it. */
 export const isWaived = ({ fee, isPaid, approvedPaymentId }: FeeRow): boolean =>
   isPaid && approvedPaymentId === '' && fee.amount !== '' && Number(fee.amount) === 0;

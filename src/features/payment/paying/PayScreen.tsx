@@ -6,12 +6,12 @@ import { paymentsQuery } from '#api/payments.ts';
 import { isDraft } from '#domain/application.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isSameFee, type Payable } from '#domain/payment.ts';
-import { approvedPaymentOf, pendingPaymentOf, recentPaymentOf } from '#domain/paymentStatus.ts';
+import { pendingPaymentOf, recentPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { currentTime } from '#lib/deviceClock.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
-import { type FeeRow, rowId, rowOf } from '../fees/feeRows.ts';
+import { type FeeRow, hindrance, rowId, rowOf } from '../fees/feeRows.ts';
 import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { NOT_PAYABLE } from '../texts.tsx';
@@ -57,11 +57,8 @@ function PayOne({ user, due, onNext }: PayOneProps) {
   // Before the payment too: what comes after it is known when it is approved.
   const { feeRows, instalmentRows } = useFees(trn, { withPayments: false });
   const rows = [...(feeRows ?? []), ...(instalmentRows ?? [])];
-  const row = rowOf(rows, due);
-  const isListed = (due.loanNumber === '' ? feeRows : instalmentRows) === undefined || row !== undefined;
   // Its price may have changed since it was chosen.
-  const now = row?.due ?? due;
-  const isPaid = row?.isPaid || approvedPaymentOf(payments, due) !== undefined;
+  const now = rowOf(rows, due)?.due ?? due;
   const { data: applications = [] } = useQuery(applicationsQuery(trn));
   const isOfDraft = applications.some(({ arn, status }) => arn === due.arn && isDraft(status));
   const go = useNavigateAway();
@@ -73,6 +70,8 @@ function PayOne({ user, due, onNext }: PayOneProps) {
     </p>
   );
   const earlier = findAttempt(trn, due);
+  // An order that is under way asks for the lists, and says itself what it finds.
+  const against = state.kind === 'idle' && hindrance(due.loanNumber === '' ? feeRows : instalmentRows, payments, due);
   switch (state.kind) {
     case 'atGateway':
       return (
@@ -99,11 +98,9 @@ function PayOne({ user, due, onNext }: PayOneProps) {
     case 'authorising':
       // Already paid from this tab: the Back button of the browser leads here.
       if (earlier?.isApproved) return <Navigate to={FEES_ROUTE} replace />;
-      // An order that is under way asks for the lists, and says itself what it finds.
-      if (isPaid && state.kind === 'idle') return <AlreadyPaid due={now} next={seeAll} />;
-      if (!isListed && state.kind === 'idle') return <NotPayable title={NOT_ASKED_FOR} due={due} next={seeAll} />;
-      // What an instalment costs is what its loan says, not the list (decision 90).
-      if (due.loanNumber === '' && row && !row.due && state.kind === 'idle')
+      if (against === 'paid') return <AlreadyPaid due={now} next={seeAll} />;
+      if (against === 'notListed') return <NotPayable title={NOT_ASKED_FOR} due={due} next={seeAll} />;
+      if (against === 'unreadable')
         return (
           <NotPayable title={due.label} kind="warning" due={due} next={seeAll}>
             {NOT_PAYABLE}

@@ -22,10 +22,17 @@ export const saveTypedChange = (trn: string, change: Change, values: Record<stri
     ? clearTypedChange(trn, change)
     : typedChanges.of(trn).update(({ byChange }) => ({ byChange: { ...byChange, [change]: values } }));
 
-/** Forgets what was typed for a change that is saved. Nothing is stored where nothing is typed: Logout looks for that alone. */
-export function clearTypedChange(trn: string, change: Change): void {
+/** Forgets what was typed for a change that is saved. */
+export const clearTypedChange = (trn: string, change: Change): void => clearWhere(trn, (one) => one === change);
+
+/** Forgets what was typed to correct the people of an application that takes no correction any more. */
+export const clearCorrections = (trn: string, arn: string): void =>
+  clearWhere(trn, (one) => one.startsWith(`person ${arn} `));
+
+/** Nothing is stored where nothing is typed: Logout looks for that alone. */
+function clearWhere(trn: string, isCleared: (change: string) => boolean): void {
   const stored = typedChanges.of(trn);
-  const { [change]: _saved, ...byChange } = stored.read().byChange;
-  if (Object.keys(byChange).length > 0) stored.write({ byChange });
+  const left = Object.entries(stored.read().byChange).filter(([change]) => !isCleared(change));
+  if (left.length > 0) stored.write({ byChange: Object.fromEntries(left) });
   else stored.clear();
 }

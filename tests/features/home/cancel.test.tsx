@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
+import { saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import { answerDrafts } from '#api/unsentDocuments.ts';
 import { HomeRoute } from '#app/HomeRoute.tsx';
 import { applicantDocument } from '#domain/document.ts';
@@ -81,11 +82,15 @@ describe('Cancelling an application', () => {
     queue.enqueue({ document: applicantDocument.parse({ docType: 'PHOTO_ID' }), index: 0 }, [
       new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' }),
     ]);
+    saveTypedChange(trn, `person ${answers.arn} 2`, { firstName: 'Anne' });
+    saveTypedChange(trn, 'person another 2', { firstName: 'Bea' });
     const { user } = renderScreen(<HomeRoute user={signedIn.user} />, { route: '/auth/home', path: '/auth/home' });
     await pressCancel({ user });
     await answer({ user }, 'Cancel application', 'Yes');
     await isGone();
     expect(answerDrafts(trn).get()).toEqual([]);
+    expect(typedChange(trn, `person ${answers.arn} 2`)).toBeUndefined();
+    expect(typedChange(trn, 'person another 2')).toEqual({ firstName: 'Bea' });
     expect(hasUnsavedWork()).toBe(false);
   });
 

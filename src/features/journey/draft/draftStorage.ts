@@ -6,6 +6,7 @@ import { trackInFlight } from '#api/inFlight.ts';
 import { hasUnsaved, openApplicationKey } from '#api/openApplication.ts';
 import { personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
+import { clearCorrections } from '#api/typedChanges.ts';
 import { dropUnsentDocuments } from '#api/unsentDocuments.ts';
 import { type Application, isDraft, isOpen, viewedBy, withSameViewer } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
@@ -111,6 +112,7 @@ export function hasUnnumberedDraft(trn: string): boolean {
 /** Removes an application that was cancelled, with whatever is not saved of it, and not sent of its documents. */
 export function removeCancelled(trn: string, arn: string): void {
   dropUnsentDocuments(trn, arn);
+  clearCorrections(trn, arn);
   if (loadDraft(trn)?.stored.arn === arn) clearDraft(trn);
   if (tabStorage.read('ARN', z.string()) === arn) tabStorage.remove('ARN');
 }

@@ -3,7 +3,14 @@ import { requestsQuery } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import type { AnswerTo } from '#api/endpoints.ts';
 import { isRejected } from '#api/retry.ts';
-import { findArrivedRequest, type RequestKind, requestAnswers, requestToSend } from '#domain/request.ts';
+import {
+  findArrivedRequest,
+  type RequestContent,
+  type RequestKind,
+  requestAnswers,
+  requestToSend,
+  type SentRequest,
+} from '#domain/request.ts';
 import { today } from '#lib/dates.ts';
 import { type RequestReceipt, saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
 import { type ArrivedRequest, type Outgoing, receiptOf } from './requestReceipt.ts';
@@ -36,12 +43,29 @@ async function send(
     const body = requestToSend(answers, { trn, documents, requestId });
     // With `onSent` the call counts as background work, so the session does not end while large files are sent.
     const { requestId: number, status } = await call(calls[kind], { body, onSent: () => undefined });
-    return { ...content, requestId: number, status };
+    const arrived = { ...content, requestId: number, status };
+    return sent && (await isNumberOf(number, sent, content, { trn, kind })) ? { ...arrived, ...sent } : arrived;
   } catch (error) {
     // A refusal says nothing of an earlier attempt, which may have arrived.
     if (isRejected(error)) saveDraft(trn, kind, { sent });
     throw error;
   }
+}
+
+/**
+ * Whether a request has this number with the words of an earlier attempt, not with those that were sent now: it had arrived, and
+ * the list did not have it yet. Where the list can't be read, nothing is known against what was sent.
+ */
+async function isNumberOf(
+  number: string,
+  sent: SentRequest,
+  now: RequestContent,
+  { trn, kind }: { trn: string; kind: RequestKind },
+): Promise<boolean> {
+  const wordsOf = ({ answers: { code, narration } }: RequestContent) => JSON.stringify([code, narration.trim()]);
+  if (wordsOf(sent) === wordsOf(now)) return false;
+  const history = await call('requests', { path: { trn }, background: true }).catch(() => []);
+  return findArrivedRequest(kind, sent, history)?.requestId === number;
 }
 
 const sendingKey = (trn: string, kind: RequestKind) => ['sendRequest', trn, kind];

@@ -333,6 +333,20 @@ describe('a request', () => {
     expect(calls.serviceRequest).toBe(1);
   });
 
+  it('that had arrived is not confirmed with later words, where the history had it only after they were sent', async () => {
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
+    const view = await beginRefund();
+    await send(view);
+    await closeDialog(view, 'No connection');
+    await typeReason(view, 'I paid twice, in May.');
+    backend.server.use(http.get('*/GET/REQUESTS/:trn', () => HttpResponse.json([]), { once: true }));
+    await send(view);
+    await arrived();
+    expect(screen.getByText('It had arrived before you changed it')).toBeVisible();
+    expect(screen.getByText('I paid twice.')).toBeVisible();
+    expect((await backend.state()).requests).toHaveLength(1);
+  });
+
   it('is looked for again where another attempt is refused before the history has it', async () => {
     await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
     const view = await beginRefund();

@@ -120,18 +120,19 @@ const steps: fc.Arbitrary<Step<SavingWorld>>[] = [
 ];
 
 it.each([
-  ['that the server knows', true],
-  ['that was just begun', false],
+  ['that the server knows', { isNumbered: true }],
+  ['that was just begun', { isNumbered: false }],
+  ['that was begun as a renewal', { isNumbered: false, isRenewal: true }],
 ])(
   'nothing typed in an application %s is lost, whatever happens to its saves',
-  async (_what, isNumbered) => {
+  async (_what, begin) => {
     await walkAtRandom<SavingWorld>({
       steps,
-      begin: () => new SavingWorld({ isNumbered }),
+      begin: () => new SavingWorld(begin),
       always: (world) => world.check(),
       end: (world) => world.rest(),
       close: (world) => world.close(),
-      runs: 20,
+      runs: 14,
       most: 120,
     });
   },

@@ -17,6 +17,13 @@ import { aLine, type Made, type Sent } from './line.ts';
 import { owner } from './owner.ts';
 import { pass, turns } from './walk.ts';
 
+interface Begin {
+  /** Whether the server knows the application. */
+  isNumbered: boolean;
+  /** Whether it is a renewal that has just begun. */
+  isRenewal?: boolean;
+}
+
 /** One tab with the real draft, queue, merge and calls; a server with versions; and somebody who types elsewhere. */
 export class SavingWorld {
   readonly #client = createQueryClient(createShowFailure(() => undefined));
@@ -38,13 +45,23 @@ export class SavingWorld {
   readonly #wrong: string[] = [];
   compared = 0;
 
-  constructor({ isNumbered }: { isNumbered: boolean }) {
+  constructor({ isNumbered, isRenewal = false }: Begin) {
     beginSession({ user: owner, token: 'token', refreshToken: 'refresh' });
     this.#line = aLine(this.#server.serve, (made) => this.#hear(made));
-    const begun = anApplication({}, isNumbered ? {} : { arn: '', version: 0 });
+    const empty = anApplication({}, isNumbered ? {} : { arn: '', version: 0 });
+    const begun = isRenewal
+      ? fields.reduce((made, field) => withAnswer(made, field, this.#carried(field)), empty)
+      : empty;
     if (isNumbered) this.#server.stored = begun;
-    saveDraft(owner.trn, newDraft(begun));
+    saveDraft(owner.trn, newDraft(begun, { isBaseUnsaved: isRenewal }));
     this.#draft = this.#open();
+  }
+
+  /** An answer of the last application, with which a renewal begins: nobody else has typed it. */
+  #carried(field: string): string {
+    const answer = this.#next('c');
+    typedHere(this.#of(field), answer);
+    return answer;
   }
 
   /** A save goes out: it changes an answer to what this tab shows by then, and to nothing that an earlier visit had. */

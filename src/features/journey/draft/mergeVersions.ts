@@ -41,8 +41,8 @@ export function mergeVersions(
 ): MergedVersions {
   // No save can carry what was typed of it any more.
   if (!isOpen(newer)) return { draft: closed(draft, newer), contested: [] };
-  // Such a draft has no version that it was typed on: all of it is this tab's.
-  if (draft.isBaseUnsaved) return { draft: rebased(draft, newer), contested: [] };
+  // Of such a draft nothing has gone out that somebody else could have changed: all of it is this tab's.
+  if (draft.isBaseUnsaved && draft.sent.length === 0) return { draft: rebased(draft, newer), contested: [] };
   const asTyped = joinTabs(draft, newer, { lookups });
   const sides: Sides = [applicationOf(draft), newer];
   const deciding = decidingAnswers(asTyped, { lookups, sides });
@@ -175,7 +175,7 @@ function withMerged(draft: Draft, newer: Application, { tabs, lookups }: MergedT
       return value && !isSame(value, valuesOf(tabId, newer)) ? [[tabId, { ...entry, values: value }]] : [];
     }),
   );
-  const onTop: Draft = { ...draft, stored: newer, sent: [], pending };
+  const onTop: Draft = { ...draft, stored: newer, isBaseUnsaved: false, sent: [], pending };
   // What one tab changes on another must not undo what the other side has put there.
   return stillUnchecked(
     stepsOf(applicationOf(onTop), lookups).reduce((made, { tab }) => {

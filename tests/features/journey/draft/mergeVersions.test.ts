@@ -374,10 +374,26 @@ it('What is no entry is found again only where it is the same', () => {
   expect(matchEntries([null, 'x', 7], ['y', null], 'name')).toEqual([1, undefined, undefined]);
 });
 
-it('A renewal that was never saved takes the version of a newer one, and asks nothing', () => {
-  const begun = withOwnApplicant(anApplication(), { firstName: 'Ann' });
-  const theirs = newer(withOwnApplicant(anApplication(), { firstName: 'Beth' }));
-  const { draft, contested } = merge(newDraft(begun, { isBaseUnsaved: true }), theirs);
-  expect(contested).toEqual([]);
-  expect(draft.stored).toEqual({ ...begun, version: theirs.version });
+describe('A renewal that was never saved', () => {
+  const begun = withOwnApplicant(anApplication(), { firstName: 'Ann', lastName: 'Brown' });
+  const renewal = newDraft(begun, { isBaseUnsaved: true });
+
+  it('takes the version of a newer one, and asks nothing', () => {
+    const theirs = newer(withOwnApplicant(anApplication(), { firstName: 'Beth' }));
+    const { draft, contested } = merge(renewal, theirs);
+    expect(contested).toEqual([]);
+    expect(draft.stored).toEqual({ ...begun, version: theirs.version });
+  });
+
+  it('is joined with what was changed elsewhere since its first save, whose answer was lost', () => {
+    const lost = withSent(renewal);
+    const theirs = newer(withOwnApplicant(begun, { firstName: 'Beth', lastName: 'Stone' }));
+    const sinceThen = edit(lost, 'personal', { ...valuesOf('personal', begun), lastName: 'Cole' });
+    const { draft, contested } = merge(sinceThen, theirs);
+    expect(contested.map(({ id, mine, theirs: other }) => [id, mine, other])).toEqual([
+      ['personal.lastName', 'Cole', 'Stone'],
+    ]);
+    expect(ownApplicant(applicationOf(draft))).toMatchObject({ firstName: 'Beth', lastName: 'Cole' });
+    expect(draft.isBaseUnsaved).toBe(false);
+  });
 });

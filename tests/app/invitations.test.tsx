@@ -232,6 +232,15 @@ describe('An invitation', () => {
     expect(await mailsTo(NEW_ADDRESS)).toEqual([]);
   });
 
+  it('is sent although somebody else saves their own part each time', async () => {
+    const { user } = await openSubmitted();
+    await backend.fault({ kind: 'status', status: 409, method: 'POST', path: '/slb/api/applications/', times: 3 });
+    await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
+    expect(await screen.findByText(/^We have sent the email to /)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await mailsTo(GUARANTOR)).toHaveLength(2);
+  });
+
   it('is not sent to a person who has answered meanwhile', async () => {
     const { user } = await openSubmitted();
     await answerGuarantorWith({ state: 'DETAILS' });

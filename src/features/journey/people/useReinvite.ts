@@ -9,7 +9,7 @@ import { joinWithAnd } from '#lib/text.ts';
 import { text, z } from '#lib/zod.ts';
 import { saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
-import { fetchStored, isStale, postApplication } from '../draft/postApplication.ts';
+import { fetchStored, isStale, MOST_MERGES, postApplication } from '../draft/postApplication.ts';
 import { correctTexts } from '../texts/namedTexts.tsx';
 
 /**
@@ -89,18 +89,19 @@ export function useReinvite(draft: OpenDraft) {
     return { sent: emails(true), saved: emails(false) };
   };
 
+  /** Others save their own parts between the reading and the save: the newer version says who still waits for an email. */
+  const reinviteNow = (reinvitation: Reinvitation, merges = 0): Promise<ReinviteResult> =>
+    reinvite(reinvitation).catch((error: unknown) => {
+      if (!isStale(error) || merges === MOST_MERGES) throw error;
+      return reinviteNow(reinvitation, merges + 1);
+    });
+
   return useMutation({
     // A second press while the first is under way gets its answer and sends nothing.
     mutationFn: (reinvitation: Reinvitation) => {
-      underWay.current ??= reinvite(reinvitation)
-        // Somebody has answered between the reading and the save: the newer version says who still waits for an email.
-        .catch((error: unknown) => {
-          if (!isStale(error)) throw error;
-          return reinvite(reinvitation);
-        })
-        .finally(() => {
-          underWay.current = undefined;
-        });
+      underWay.current ??= reinviteNow(reinvitation).finally(() => {
+        underWay.current = undefined;
+      });
       return underWay.current;
     },
   });

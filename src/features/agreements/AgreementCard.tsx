@@ -24,7 +24,9 @@ interface AgreementCardProps extends Pick<PanelProps, 'save'> {
   docType: AgreementType;
   /** The target of the link in the error summary. */
   buttonId: string;
-  error?: string;
+  /** Why the bureau did not take its acceptance: it is to be accepted anew. */
+  refusal?: string | undefined;
+  error?: string | undefined;
   /** The level of its heading. */
   level: 2 | 3;
   /** False while the agreement needs answers that are missing. */
@@ -39,7 +41,8 @@ export function AgreementCard({
   lookups,
   docType,
   buttonId,
-  error,
+  refusal,
+  error = refusal,
   level,
   canOpen,
   save,
@@ -48,7 +51,7 @@ export function AgreementCard({
   const loanType = productOf(application);
   const title = agreementTitle(docType, loanType);
   const template = templateOf(docType, loanType);
-  const accepted = acceptanceIn(application, docType);
+  const accepted = refusal === undefined ? acceptanceIn(application, docType) : undefined;
 
   const openAgreement = useOpenAgreement();
   const {

@@ -23,6 +23,7 @@ import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import './agreements.css';
 import { GuarantorObligations } from './GuarantorObligations.tsx';
+import { refusalOf, refusedAcceptances } from './refusedAcceptances.ts';
 import { texts } from './texts.tsx';
 
 /** The answers without which an agreement cannot be shown: those it names, and those about its document. */
@@ -40,16 +41,20 @@ const missingFor = (
 ];
 
 /** The agreements that the bureau generated for this application, to read and accept (rule FLD-29). */
-export function AgreementsPanel({ application, onContinue, part, placeOf, save }: PanelProps) {
+export function AgreementsPanel({ application, findings = [], onContinue, part, placeOf, save }: PanelProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data: documents, error, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
   const { data: lookups } = useQuery(lookupsQuery);
   const [attempts, setAttempts] = useState(0);
   const id = useId();
-  const waiting = documents && agreementsToAccept(application, documents, lookups);
+  const [opened] = useState(application);
+  const refused = refusedAcceptances(findings, { application: opened, documents, lookups });
+  const whyRefused = (docType: AgreementType) => refusalOf(refused, application, docType);
   const [accepted, setAccepted] = useState<AgreementType>();
-  const isAccepted = accepted !== undefined && waiting?.includes(accepted) === false;
   const agreements = documents ? agreementsOf(application, documents, lookups) : [];
+  const toAccept = documents && agreementsToAccept(application, documents, lookups);
+  const waiting = toAccept && agreements.filter((one) => toAccept.includes(one) || whyRefused(one) !== undefined);
+  const isAccepted = accepted !== undefined && waiting?.includes(accepted) === false;
   const missing = documents && agreements.length > 0 ? missingFor(application, documents, lookups) : [];
   const problem = (docType: AgreementType): string => {
     const title = agreementTitle(docType, productOf(application));
@@ -97,6 +102,7 @@ export function AgreementsPanel({ application, onContinue, part, placeOf, save }
             lookups={lookups}
             docType={docType}
             buttonId={buttonId(docType)}
+            refusal={whyRefused(docType)}
             error={hasErrors && waiting?.includes(docType) ? problem(docType) : undefined}
             level={part ? 3 : 2}
             canOpen={missing.length === 0}

@@ -167,6 +167,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
           <PanelScreen
             placeOf={placeOf}
             panel={props.panels[panel.panel]}
+            steps={joined.filter(({ tab }) => tab === panel)}
             application={application}
             saveQueue={draft}
             part={part}

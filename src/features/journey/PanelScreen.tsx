@@ -12,7 +12,7 @@ interface PanelScreenProps extends Pick<PanelProps, 'placeOf' | 'focus' | 'toFin
   panel: ComponentType<PanelProps>;
   application: Application;
   saveQueue: SaveQueue;
-  /** The steps of the screen, where it is one of its own. */
+  /** Its steps: it shows what the server found wrong there. */
   steps?: readonly Step[];
   joined?: readonly string[];
   /** Where the panel is a part of a form, which has the line of the save. */

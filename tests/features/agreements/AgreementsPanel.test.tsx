@@ -26,10 +26,12 @@ const NEW_DAY = 'A new day has begun. The agreement has its date now: accept it 
 /** The panel as the journey shows it: what is saved goes to the backend and comes back. */
 function Journey({
   initial,
+  findings,
   onContinue,
   onSaved,
 }: {
   initial: Application;
+  findings?: PanelProps['findings'];
   onContinue: () => void;
   onSaved: (saved: Application) => void;
 }) {
@@ -40,7 +42,7 @@ function Journey({
     onSaved(stored);
     return stored;
   };
-  return <AgreementsPanel application={now} onContinue={onContinue} save={save} />;
+  return <AgreementsPanel application={now} findings={findings} onContinue={onContinue} save={save} />;
 }
 
 /** An application of the demo's half-finished applicant that has everything an agreement names. */
@@ -55,7 +57,11 @@ async function stored(own: Parameters<typeof withOwnApplicant>[1] = {}): Promise
   return call('saveApplication', { body: complete });
 }
 
-async function open(own: Parameters<typeof withOwnApplicant>[1] = {}, title = TITLE) {
+async function open(
+  own: Parameters<typeof withOwnApplicant>[1] = {},
+  title = TITLE,
+  findings?: PanelProps['findings'],
+) {
   const initial = await stored(own);
   const onContinue = vi.fn();
   const onSaved = vi.fn<(saved: Application) => void>();
@@ -64,7 +70,7 @@ async function open(own: Parameters<typeof withOwnApplicant>[1] = {}, title = TI
     <QueryClientProvider client={client}>
       <main>
         <h1>Agreements to accept</h1>
-        <Journey initial={initial} onContinue={onContinue} onSaved={onSaved} />
+        <Journey initial={initial} findings={findings} onContinue={onContinue} onSaved={onSaved} />
       </main>
       <DialogHost />
     </QueryClientProvider>,
@@ -105,6 +111,26 @@ describe('The agreements panel', () => {
     expect(summary).toHaveFocus();
     await user.click(within(summary).getByRole('link', { name: `Read and accept the ${TITLE}` }));
     expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveFocus();
+  });
+
+  it('asks anew for an acceptance that the bureau does not take, with its reason', async () => {
+    const accepted = { role: 'BORROWER', accepted: 'Y', acceptedOn: '2026-11-20T10:00:00Z', templateVersion: '1' };
+    // The first one is of another product, and is not sent.
+    const agreements = ['MASTER_AGREEMENT_MINOR_VI', 'MASTER_AGREEMENT'].map((docType) => ({ docType, ...accepted }));
+    const message = 'This text is not the present one';
+    const finding = { path: 'applicants[0].agreements[0].templateVersion', message, isMissing: false };
+    const { user, onSaved, onContinue } = await open({ agreements }, TITLE, [finding]);
+    expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveAccessibleDescription(
+      `Error: ${message}`,
+    );
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Accepted on 21 November/)).toBeVisible();
+    expect(screen.queryByText(message)).toBeNull();
+    expect(onContinue).toHaveBeenCalledTimes(1);
+    const [saved] = onSaved.mock.calls[0] ?? [];
+    expect(saved && ownApplicant(saved).agreements.at(-1)).toMatchObject({ acceptedOn: '2026-11-21T14:02:00.000Z' });
   });
 
   it('has one main button, whether the agreement waits or is accepted', async () => {

@@ -192,6 +192,17 @@ describe('A finished application', () => {
     });
   });
 
+  it('shows a finding about an acceptance at its agreement, which can be accepted anew', async () => {
+    tabStorage.write('ARN', (await storedDraft()).arn);
+    const { user } = openWithPanels('review');
+    await screen.findByText('Your application: ready to submit');
+    await findWrong('Accept the present text', 'applicants[0].agreements[0]');
+    await user.click(submit());
+    await user.click(await screen.findByRole('link', { name: 'Accept the present text' }));
+    const accept = await screen.findByRole('button', { name: /^Read and accept/ });
+    expect(accept).toHaveAccessibleDescription(/Accept the present text/);
+  });
+
   it('leads from each finding to its own screen, where two screens have a field of that name', async () => {
     const { user } = await readyToSubmit();
     const years = ['applicants[0].educationDetails.academicYear', 'loanDetails.loanApplication.academicYear'];

@@ -112,8 +112,16 @@ export async function sendUnsaved(
 ): Promise<void> {
   if (!(await untilLeft(trn, { isBackground }))) return;
   const unsaved = unsavedDraft(trn);
-  if (unsaved && isSendable(unsaved.application, undefined))
-    await sendDraft({ client, trn, isBackground }, unsaved.draft);
+  if (!unsaved || !isSendable(unsaved.application, undefined)) return;
+  let { draft } = unsaved;
+  const sending = sendDraft({ client, trn, isBackground }, draft).then((left) => {
+    draft = left;
+  });
+  // The journey may be opened again meanwhile, and waits for it as for a visit that was left: saves never overlap.
+  const { handOver = () => undefined } = lastVisit(trn) ?? {};
+  const settled = () => sending.catch(() => undefined);
+  visits.of(trn).set(draft.requestId, { get: () => draft, handOver, writeNow: () => undefined, settled });
+  await sending;
 }
 
 interface Sender extends Pick<PostOptions, 'isBackground'> {
@@ -121,7 +129,8 @@ interface Sender extends Pick<PostOptions, 'isBackground'> {
   trn: string;
 }
 
-async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<void> {
+/** Resolves to the draft that is left. */
+async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<Draft> {
   const { client, trn, isBackground } = sender;
   const application = applicationOf(draft);
   // Without its answer, the next save has to know what this one carried.
@@ -136,7 +145,9 @@ async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<void
       isRepeat: draft.sent.length > 0,
       options: { isBackground },
     });
-    if (isUntouched()) saveDraft(trn, saved(sent, stored, sent.pending));
+    const left = saved(sent, stored, sent.pending);
+    if (isUntouched()) saveDraft(trn, left);
+    return left;
   } catch (error) {
     const refused = refusedOfFirstSave(draft, application, error);
     if (refused.length > 0 && isUntouched()) {
@@ -154,7 +165,7 @@ async function sendDraft(sender: Sender, draft: Draft, merges = 0): Promise<void
     if (contested.length > 0) throw contestedError();
     if (hasUnsaved(joined)) return sendDraft(sender, joined, merges + 1);
     saveDraft(trn, joined);
-    if (joined.unsent === sent.unsent) return;
+    if (joined.unsent === sent.unsent) return joined;
     void tellUnsent(trn);
     throw toldError();
   }

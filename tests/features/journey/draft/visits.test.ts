@@ -186,6 +186,25 @@ describe('A save that outlasts its visit', () => {
       expect([sizes, next.state.get().kind]).toEqual([['5', '5'], 'saved']);
     });
 
+    it('is waited for by the next visit where it is sent while no journey is open', async () => {
+      const left = edit(newDraft(made()), 'household', { householdSize: '5' });
+      saveDraft(TRN, left);
+      const sending = sendUnsaved(client, TRN, quietly);
+      const save = await post(0);
+      const next = visit(left);
+      next.resume();
+      next.change(household('6'));
+      void next.flush(quietly);
+      await Promise.race([post(1), new Promise((resolve) => setTimeout(resolve, 50))]);
+      expect(posts).toHaveLength(1);
+      save.answer(stored);
+      await sending;
+      (await post(1)).answer();
+      await next.settled();
+      next.stop();
+      expect([sizesSent(), next.state.get().kind]).toEqual([['5', '6'], 'saved']);
+    });
+
     it.each([
       ['while no journey is open', () => sendUnsaved(client, TRN, quietly)],
       ['when another application is opened', () => saveBeforeOpening(client, TRN, 'ANOTHER')],

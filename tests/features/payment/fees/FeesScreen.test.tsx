@@ -11,6 +11,7 @@ import { FeesDue } from '#features/payment/fees/FeesDue.tsx';
 import { addMonths, dayBefore, formatLongDay, today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
+import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { announcesLater } from '../../../support/liveRegion.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import {
@@ -683,10 +684,11 @@ describe('the fees on the home screen', () => {
   });
 
   it('load in their own part and do not block the screen', async () => {
-    await backend.fault({ path: 'APPLICABLE_FEES/', kind: 'delay', delayMs: 300, times: 1 });
+    const answerFees = holdAnswer('APPLICABLE_FEES/*', 'get');
     const { user } = await showHome();
     expect(await screen.findByText('Loading your fees…')).toBeVisible();
     expect(inFlight.get()).toBe(0);
+    answerFees();
     await unfold(user);
     expect(await screen.findByText(/^Total:/)).toBeVisible();
   });

@@ -44,6 +44,15 @@ async function sendAppealWithoutAnswer() {
   return view;
 }
 
+/** Sends a service request, which arrives; its answer is lost. */
+async function sendRefundWithoutAnswer() {
+  await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
+  const view = await beginRefund();
+  await send(view);
+  await closeDialog(view, 'No connection');
+  return view;
+}
+
 /** The name of a region: the text of its heading. */
 const nameOf = (region: HTMLElement) => within(region).getAllByRole('heading')[0]?.textContent;
 
@@ -334,10 +343,7 @@ describe('a request', () => {
   });
 
   it('that had arrived is not confirmed with later words, where the history had it only after they were sent', async () => {
-    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
-    const view = await beginRefund();
-    await send(view);
-    await closeDialog(view, 'No connection');
+    const view = await sendRefundWithoutAnswer();
     await typeReason(view, 'I paid twice, in May.');
     backend.server.use(http.get('*/GET/REQUESTS/:trn', () => HttpResponse.json([]), { once: true }));
     await send(view);
@@ -348,10 +354,7 @@ describe('a request', () => {
   });
 
   it('is looked for again where another attempt is refused before the history has it', async () => {
-    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
-    const view = await beginRefund();
-    await send(view);
-    await closeDialog(view, 'No connection');
+    const view = await sendRefundWithoutAnswer();
     backend.server.use(
       http.get('*/GET/REQUESTS/:trn', () => HttpResponse.json([])),
       http.post('*/SERVICE_REQUEST', () => HttpResponse.json({ message: 'Received before' }, { status: 409 })),
@@ -390,10 +393,7 @@ describe('a request', () => {
   });
 
   it('that had arrived before it was changed is reported apart from the later changes', async () => {
-    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
-    const view = await beginRefund();
-    await send(view);
-    await closeDialog(view, 'No connection');
+    const view = await sendRefundWithoutAnswer();
     await typeReason(view, 'I paid three times.');
     await send(view);
     await arrived();
@@ -427,10 +427,7 @@ describe('a request', () => {
       },
     ],
   ])('that had arrived before %s was chosen is not confirmed with that', async (_what, change) => {
-    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: true });
-    const view = await beginRefund();
-    await send(view);
-    await closeDialog(view, 'No connection');
+    const view = await sendRefundWithoutAnswer();
     await change(view);
     await send(view);
     await arrived();

@@ -168,11 +168,25 @@ describe('The session warning', () => {
     expect(countdown()).toBeVisible();
   });
 
-  it('appears on a page that is loaded again without a config, and goes on once there is one', async () => {
+  /** A page that is loaded again, whose config fails to load; the dialog about that is closed. */
+  async function loadAgainWithoutConfig() {
     loadAgain(await renderSessionWatch());
     await renderSessionWatch({ config: 500 });
     await settleCalls();
     act(() => dialogs.clear());
+  }
+
+  /** The config comes 400 seconds later, and with it this length of a session, in seconds. */
+  async function getLengthLater(session: number) {
+    await loadAgainWithoutConfig();
+    await pass(400);
+    configIsBack(session);
+    await pass(60);
+    await settleCalls();
+  }
+
+  it('appears on a page that is loaded again without a config, and goes on once there is one', async () => {
+    await loadAgainWithoutConfig();
     await pass(480);
     expect(countdown()).toHaveTextContent(sentence(120));
     configIsBack();
@@ -184,14 +198,7 @@ describe('The session warning', () => {
   });
 
   it('counts from the last activity where the config that comes later has other lengths', async () => {
-    loadAgain(await renderSessionWatch());
-    await renderSessionWatch({ config: 500 });
-    await settleCalls();
-    act(() => dialogs.clear());
-    await pass(400);
-    configIsBack(900);
-    await pass(60);
-    await settleCalls();
+    await getLengthLater(900);
     await pass(319);
     expect(countdown()).toBeNull();
     await pass(1);
@@ -199,14 +206,7 @@ describe('The session warning', () => {
   });
 
   it('is whole where the time is up already by the lengths of a config that comes later', async () => {
-    loadAgain(await renderSessionWatch());
-    await renderSessionWatch({ config: 500 });
-    await settleCalls();
-    act(() => dialogs.clear());
-    await pass(400);
-    configIsBack(300);
-    await pass(60);
-    await settleCalls();
+    await getLengthLater(300);
     expect(onExpired).not.toHaveBeenCalled();
     expect(countdown()).toHaveTextContent(/in (120|1[01]\d|[6-9]\d) seconds/);
   });

@@ -21,6 +21,13 @@ const foundAs = (page: Page, element: ElementHandle<Element>, force: boolean): F
   give: (path) => element.setInputFiles(path),
 });
 
+/** The hash of `body {}`, a style that Playwright adds to a page in Firefox before it takes a picture; the policy refuses it. */
+const STYLE_FOR_PICTURES = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
+
+/** What a walk makes the page say by itself: a call that it lets fail, and what its pictures take. */
+const isExpected = (complaint: string): boolean =>
+  complaint.startsWith('Failed to load resource') || complaint.includes(STYLE_FOR_PICTURES);
+
 /** Runs in the page: whether it lacks what Playwright looks at an element with, as Chromium does before 105. */
 const isOldInPage = (): boolean => !('checkVisibility' in Element.prototype);
 
@@ -60,11 +67,12 @@ async function started(browser: Browser, extraHTTPHeaders: Record<string, string
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript({ path: findingLibrary });
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  const note = (complaint: string) => {
+    if (!isExpected(complaint)) complaints.push(complaint);
+  };
+  context.on('weberror', (error) => note(String(error.error())));
   context.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type());
-    // A call that fails is one that the walk makes fail.
-    if (isComplaint && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) note(message.text());
   });
   const page = await context.newPage();
   return {

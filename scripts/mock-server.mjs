@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { getResponse } from 'msw';
 import { build, runnerImport } from 'vite';
 import { root } from './support/install.mjs';
+import { digestOfMockSources, SOURCES_PATH } from './support/mockSources.mjs';
 import { requireVariants } from './support/variants.mjs';
 
 const HOST = '127.0.0.1';
@@ -30,8 +31,8 @@ const { handlers, isCutHalfway } = module.createMockBackend({
   gatewayUrl: `${origin}/${PAYMENT_PAGE}`,
 });
 
-/** Both pages, built in memory: file by path. @type {Map<string, string | Uint8Array>} */
-const pages = new Map();
+/** Both pages, built in memory, and from which sources: file by path. @type {Map<string, string | Uint8Array>} */
+const pages = new Map([[SOURCES_PATH, digestOfMockSources()]]);
 const built = await build({
   root,
   mode: 'mock-server',

@@ -60,7 +60,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: `${root}test-results/e2e`,
-  globalSetup: [`${root}tests/e2e/sameBuild.ts`, `${root}tests/e2e/seenScreens.ts`],
+  globalSetup: [`${root}tests/e2e/ownServers.ts`, `${root}tests/e2e/seenScreens.ts`],
+  metadata: { mockServer: MOCK_SERVER },
   reporter: [['list'], ['json', { outputFile: `${root}test-results/e2e.json` }]],
   // No limit of time decides, on a busy machine neither: these only end what hangs. Nothing is tried twice.
   timeout: 10 * 60_000,

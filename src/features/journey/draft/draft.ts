@@ -186,11 +186,10 @@ export function closed(draft: Draft, newer: Application): Draft {
   };
 }
 
-/** The same typed values on top of another version. An unsaved base has no such values: it takes that version's place. */
+/** A draft whose own base is unsaved, such as a renewal that has just begun, in the place of another version. */
 export const rebased = (draft: Draft, newer: Application): Draft => ({
   ...draft,
-  stored: draft.isBaseUnsaved ? { ...draft.stored, version: newer.version } : newer,
-  sent: [],
+  stored: { ...draft.stored, version: newer.version },
 });
 
 /** The draft once its first save has arrived: its application is the one that the server has begun. */

@@ -152,10 +152,6 @@ describe('A save that is answered', () => {
 describe('A newer version of somebody else', () => {
   const theirs = another({ idNumber: 'C3', householdIncome: { householdSize: '9' } });
 
-  it('takes what was typed here on top, tab by tab', () => {
-    expect(facts(rebased(draftAfter(household('5')), theirs))).toMatchObject({ idNumber: 'C3', householdSize: '5' });
-  });
-
   it('does not take the place of a renewal that was never saved', () => {
     const draft = rebased({ ...opened, isBaseUnsaved: true }, theirs);
     expect([facts(draft), draft.stored.version, hasUnsaved(draft)]).toEqual([asStored, 9, true]);
@@ -226,7 +222,6 @@ describe('A save that goes out', () => {
     const second = withSent(household('6')(withSent(first)));
     expect(second.sent.map(({ household: tab }) => tab?.values.householdSize)).toEqual(['5', '6']);
     expect(saved(second, stored, second.pending).sent).toEqual([]);
-    expect(rebased(second, stored).sent).toEqual([]);
     expect(withSent(opened).sent).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { CallName } from '#api/endpoints.ts';
-import { application, viewedBy } from '#domain/application.ts';
+import { application, ownApplicant, viewedBy } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { newApplication } from '#domain/newApplication.ts';
 import { user } from '#domain/user.ts';
@@ -60,6 +60,14 @@ function asSent(
   return { body: { ...toRequestBody(viewedBy(read.data, { trn: who.trn })), ...change } };
 }
 
+/** The person of the application, as the tax authority is asked about them. */
+function taxpayer({ application: stored, user: who }: Known): Request | string {
+  const read = z.safeParse(application, stored);
+  if (!who || !read.success) return NO_APPLICATION;
+  const { ssn: trn, firstName, lastName, dateOfBirth } = ownApplicant(viewedBy(read.data, { trn: who.trn }));
+  return { body: { trn, firstName, lastName, dateOfBirth } };
+}
+
 /** An answer without a number teaches nothing: what was begun is asked for by the number that came before. */
 function learnBegun(answer: unknown): Partial<Known> {
   const begun = object.parse(answer);
@@ -107,6 +115,7 @@ export const questions: readonly Question[] = [
     request: byArn,
     learn: (answer) => ({ application: object.parse(answer) }),
   },
+  { call: 'validateTrn', request: taxpayer },
   {
     call: 'requiredDocuments',
     request: ({ user: who, arn }) => (who && arn !== '' ? { path: { trn: who.trn, arn } } : NO_APPLICATION),
@@ -188,6 +197,5 @@ export const neverAsked: readonly CallName[] = [
   'appealRequest',
   'serviceRequest',
   'resume',
-  'validateTrn',
   'updateIdentification',
 ];

@@ -55,7 +55,7 @@ const forbidden = [
   {
     name: 'ui-makes-no-calls',
     from: { path: '^src/ui/' },
-    to: { path: '^src/api/(client|exchange|http)\\.ts$' },
+    to: { path: '^src/api/(client|sendRequest|http)\\.ts$' },
   },
   {
     name: 'api-without-react',

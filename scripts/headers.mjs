@@ -1,5 +1,5 @@
 // `npm run headers`: writes the security headers, which scripts/support/headers.mjs alone knows, into deploy/, with the
-// hashes of what stands inside `index.html`. To be run when the style of the first screen has changed.
+// hashes of what stands inside `index.html`. To be run when one of them has changed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headerFiles } from './support/headers.mjs';

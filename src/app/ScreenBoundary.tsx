@@ -45,7 +45,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
   }
 }
 
-/** Shown instead of a screen that could not be drawn, or whose code could not be fetched. */
+/** Shown instead of a screen that could not be drawn. */
 function ScreenFailed() {
   return (
     <Page title={failedScreenTexts.title}>

@@ -8,7 +8,7 @@ export interface RunningLoan {
   rate: number;
 }
 
-/** No product is repaid longer; what takes longer is not estimated. */
+/** What is not repaid by then is not estimated. */
 const LONGEST_MONTHS = 360;
 
 /**

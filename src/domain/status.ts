@@ -73,7 +73,7 @@ export const hasAppliedFor = (application: Listed, loanType: string, year: strin
 /** Whether the bureau has an application and nothing is decided yet. What it was sent back for is asked of the applicant first. */
 export const isInCheck = (code: string): boolean => code === 'SUBMITTED' || code === 'UNDER_REVIEW';
 
-/** The usual time until a decision in months, as in the sentences above. */
+/** The usual time until a decision in months, as in the sentences of `statusText.ts`. */
 const MONTHS_TO_DECIDE = 2;
 
 /** The date by which a decision is usual (decision 33: "by when"); '' if none is awaited or the date is not known. */

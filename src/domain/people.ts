@@ -51,6 +51,12 @@ export function withoutUnneededPeople(application: Application): Application {
   };
 }
 
+/** Those people: their role in the application is one that it does not have any more. */
+export function unneededPeople(application: Application): Applicant[] {
+  const { applicants: staying } = withoutUnneededPeople(application);
+  return application.applicants.filter((person) => !staying.includes(person));
+}
+
 const INVITED = 'Invited by email. They have not answered yet';
 
 /** Once somebody has answered: of those who accept an agreement in the portal, and of the others (decisions 85 and 86). */

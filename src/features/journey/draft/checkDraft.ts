@@ -3,7 +3,9 @@ import { trnQuery, updateIdentification } from '#api/applicant.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
 import { isSalaryLoan } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { unneededPeople } from '#domain/people.ts';
 import type { RawValues } from '#forms/values.ts';
+import { isEqual } from '#lib/selected.ts';
 import { text } from '#lib/zod.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import type { CheckContext, CheckEffects, CheckResult } from '../checkResult.ts';
@@ -75,12 +77,16 @@ export async function continueTabs(
   return { kind: 'pass', consequences: passed };
 }
 
-/** The steps that were changed and left without Continue, and whose checks have still to run: of what is open alone. */
+/**
+ * The steps that were changed and left without Continue, and whose checks have still to run: of what is open alone. So has the
+ * product where the application names people for whom it has no screen: the role was changed on another device or in another tab.
+ */
 export function stepsWithPendingChecks(draft: Draft, lookups: LookupData | undefined): Step[] {
   const application = applicationOf(draft);
+  const isPending = (tabId: string): boolean =>
+    draft.checked[tabId] !== undefined || (tabId === 'product' && unneededPeople(application).length > 0);
   return stepsOf(application, lookups).filter(
-    (step) =>
-      hasContinueChecks(step.tab.id) && draft.checked[step.tab.id] !== undefined && isStepOpen(step, application),
+    (step) => hasContinueChecks(step.tab.id) && isPending(step.tab.id) && isStepOpen(step, application),
   );
 }
 
@@ -97,17 +103,23 @@ async function checkPendingProduct(tabId: string, surroundings: Surroundings): P
 
 /**
  * Runs the checks of a tab that was left, for what is typed there now. What was typed on other tabs since then stays on top
- * of what the checks change there, also what is typed while they run. Rejects with `CallFailed`.
+ * of what the checks change there, also what is typed while they run; what was typed before it does not. Rejects with
+ * `CallFailed`.
  */
 export async function runPendingChecks(tabId: string, { draft, lookups, client }: Surroundings): Promise<CheckResult> {
-  const context = contextOf(draft.get(), tabId, lookups);
+  const asked = draft.get();
+  const context = contextOf(asked, tabId, lookups);
   const result = await runContinueChecks(tabId, context, checkEffects(client));
   if (result.kind === 'revert') draft.change((now) => revert(now, tabId, result.keys));
   if (result.kind !== 'pass') return result;
   const typed = valuesOf(tabId, context.application);
+  const changed = Object.keys(asked.checked);
+  const before = changed.slice(0, Math.max(changed.indexOf(tabId), 0));
   draft.change((now) => {
     const latest = applicationOf(now);
-    const since = Object.keys(now.checked).filter((other) => other !== tabId);
+    const isFromBefore = (other: string): boolean =>
+      before.includes(other) && isEqual(valuesOf(other, latest), valuesOf(other, context.application));
+    const since = Object.keys(now.checked).filter((other) => other !== tabId && !isFromBefore(other));
     return since.reduce(
       (made, other) => edit(made, other, valuesOf(other, latest)),
       editWith(now, tabId, valuesOf(tabId, latest), result.consequences),

@@ -1,6 +1,9 @@
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { WithoutWork } from '#domain/employment.ts';
 import { withoutUnneededPeople } from '#domain/people.ts';
+import type { RawValues } from '#forms/values.ts';
+import { getOwn } from '#lib/objects.ts';
+import { isEqual } from '#lib/selected.ts';
 import { text } from '#lib/zod.ts';
 
 /** The loan details of a product that was given up do not belong to the next one, nor do their copies. */
@@ -95,6 +98,17 @@ export const consequenceNames = [
   'isStudent',
   'isUnemployed',
 ] as const satisfies readonly Consequence[];
+
+/** By tab: the answers by which other tabs are changed (`continueChecks.ts`). */
+const deciding: Readonly<Record<string, readonly string[]>> = {
+  product: ['productName', 'role', 'isEmployed'],
+  programme: ['academicYear'],
+  beneficiary: ['beneficiaryTrn'],
+};
+
+/** Whether answers of a tab changed that can have consequences; of a tab that has none, whether any did. */
+export const isDecided = (tabId: string, before: RawValues, now: RawValues): boolean =>
+  (getOwn(deciding, tabId) ?? Object.keys(now)).some((key) => !isEqual(before[key] ?? '', now[key] ?? ''));
 
 /** The application after these consequences, in order. */
 export const withConsequences = (application: Application, names: readonly Consequence[]): Application =>

@@ -4,7 +4,7 @@ import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
 import { idInWords } from '#domain/identification.ts';
 import { isWholeTrn } from '#domain/identities.ts';
-import { namedPeople, withoutUnneededPeople } from '#domain/people.ts';
+import { namedPeople, unneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { valuesFrom } from '#forms/values.ts';
@@ -39,8 +39,7 @@ const checkProductChange: ContinueCheck = async ({ before, application, renewed 
 
 /** People who have no part in the application any more, after a change of role, leave it; that is asked first. */
 const checkRole: ContinueCheck = async ({ application }, { mayLeave }) => {
-  const { applicants: staying } = withoutUnneededPeople(application);
-  const leaving = application.applicants.filter((person) => !staying.includes(person));
+  const leaving = unneededPeople(application);
   const names = joinWithAnd(leaving.map(fullName).filter((name) => name !== ''));
   if (names !== '' && !(await mayLeave(names))) return { kind: 'revert', keys: ['role'] };
   return leaving.length === 0 ? pass() : pass('removeOtherRoles');

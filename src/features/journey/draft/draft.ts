@@ -4,7 +4,7 @@ import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
 import { canonicalJson, without } from '#lib/objects.ts';
 import { text, z } from '#lib/zod.ts';
-import { type Consequence, consequenceNames, withConsequences } from './consequences.ts';
+import { type Consequence, consequenceNames, isDecided, withConsequences } from './consequences.ts';
 import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
 
 const values = z.record(z.string(), z.unknown());
@@ -23,7 +23,10 @@ export const draft = z.looseObject({
   isBaseUnsaved: z.boolean(),
   /** By tab, in the order in which they apply: what was typed and is not stored yet. */
   pending: z.record(z.string(), pendingTab),
-  /** By tab that was changed since its last Continue: the values as its checks last let them through. */
+  /**
+   * By tab that was changed since its last Continue, in the order in which they were: the values as its checks last let them
+   * through.
+   */
   checked: z.record(z.string(), values),
   /** Of a renewal: the steps that were answered anew or are still right, as far as this tab has seen it. */
   confirmed: z.catch(z.optional(z.array(z.string())), undefined),
@@ -119,9 +122,12 @@ export function editWith(draft: Draft, tabId: string, typed: RawValues, conseque
   const moved = { ...draft, pending: { ...others, ...put([...earlier, ...consequences]) } };
   const wanted = apply(now, put(consequences));
   const restored = earlier.length === 0 ? [] : fieldTabs;
+  const { [tabId]: passed, ...otherChecked } = draft.checked;
+  const before = valuesOf(tabId, now);
+  const isLast = passed === undefined || isDecided(tabId, before, values);
   return stillUnchecked({
     ...restored.reduce((made, { id }) => withOnTop(made, id, valuesOf(id, wanted)), moved),
-    checked: { ...draft.checked, [tabId]: draft.checked[tabId] ?? valuesOf(tabId, now) },
+    checked: isLast ? { ...otherChecked, [tabId]: passed ?? before } : draft.checked,
   });
 }
 
@@ -185,12 +191,6 @@ export function closed(draft: Draft, newer: Application): Draft {
     ...(unsent.length > 0 && { unsent: { ...draft.unsent, ...Object.fromEntries(unsent) }, unsentKnownBy: undefined }),
   };
 }
-
-/** A draft whose own base is unsaved, such as a renewal that has just begun, in the place of another version. */
-export const rebased = (draft: Draft, newer: Application): Draft => ({
-  ...draft,
-  stored: { ...draft.stored, version: newer.version },
-});
 
 /** The draft once its first save has arrived: its application is the one that the server has begun. */
 export const numbered = (draft: Draft, { arn }: Application): Draft => ({

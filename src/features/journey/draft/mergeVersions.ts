@@ -5,7 +5,7 @@ import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel } from '../pages.ts';
 import { type Step, stepOfTab, stepsOf } from '../steps.ts';
-import { applicationOf, closed, type Draft, rebased, sentApplications, stillUnchecked, withOnTop } from './draft.ts';
+import { applicationOf, closed, type Draft, sentApplications, stillUnchecked, withOnTop } from './draft.ts';
 import { type Contested, isSame, type Merged, mergeValues, type Side } from './mergeValues.ts';
 import { fieldTabs, valuesOf, withValues } from './tabValues.ts';
 
@@ -42,7 +42,8 @@ export function mergeVersions(
   // No save can carry what was typed of it any more.
   if (!isOpen(newer)) return { draft: closed(draft, newer), contested: [] };
   // Of such a draft nothing has gone out that somebody else could have changed: all of it is this tab's.
-  if (draft.isBaseUnsaved && draft.sent.length === 0) return { draft: rebased(draft, newer), contested: [] };
+  if (draft.isBaseUnsaved && draft.sent.length === 0)
+    return { draft: { ...draft, stored: { ...draft.stored, version: newer.version } }, contested: [] };
   const asTyped = joinTabs(draft, newer, { lookups });
   const sides: Sides = [applicationOf(draft), newer];
   const deciding = decidingAnswers(asTyped, { lookups, sides });

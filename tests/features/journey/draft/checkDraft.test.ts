@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { previousApplicantQuery } from '#api/applicant.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
-import { type Application, applicant, application, ownApplicant } from '#domain/application.ts';
+import { type Application, applicant, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { messageTitles } from '#domain/messages.ts';
 import { guarantorRule } from '#domain/people.ts';
 import { user } from '#domain/user.ts';
@@ -304,6 +304,16 @@ describe('The checks of a tab that was left without Continue', () => {
     expect(steps({ ...sentBack, checked: { amount: { amountApplied: '1' } } })).toEqual([]);
   });
 
+  it('have still to run where people are named for whom there is no screen: another device has changed the role', () => {
+    const winston = applicant.parse({ role: 'BORROWER', firstName: 'Winston' });
+    const named = (role: string) => {
+      const own = withOwnApplicant(stored, { role });
+      return stepsWithPendingChecks(newDraft({ ...own, applicants: [...own.applicants, winston] }), undefined);
+    };
+    expect(named('BENEFICIARY')).toEqual([]);
+    expect(named('BORROWER-BENEFICIARY').map(({ tab }) => tab.id)).toEqual(['product']);
+  });
+
   /** The product is checked, after an amount was typed that its change clears. */
   const checkedWithAnAmount = () => {
     const initial = [
@@ -323,6 +333,55 @@ describe('The checks of a tab that was left without Continue', () => {
     expect(Object.keys(draft.get().checked)).toEqual(['amount']);
     draft.stop();
   });
+
+  type Change = ReturnType<typeof changed>;
+  it.each<
+    [what: string, before: Change, decided: Change, left: (of: Application) => unknown, is: unknown, confirm?: string]
+  >([
+    [
+      'the loan details of the product that was given up',
+      changed('amount', { amountApplied: '250000', loanTerm: '24' }),
+      changed('product', { productName: 'FSELF' }),
+      ({ loanDetails }) => [loanDetails.studentLoan, loanDetails.loanApplication],
+      [{}, {}],
+      'Yes',
+    ],
+    [
+      'who is not named in the new role',
+      changed('borrower', { firstName: 'Winston', lastName: 'Palmer' }),
+      changed('product', { role: 'BORROWER-BENEFICIARY' }),
+      ({ applicants }) => applicants.map(({ role }) => role),
+      ['BORROWER-BENEFICIARY'],
+      'Remove',
+    ],
+    [
+      'the sight of who does not study any more',
+      changed('meansTest', { disability: 'YES', visuallyImpaired: 'YES' }),
+      changed('product', { role: 'BORROWER' }),
+      (of) => ownApplicant(of).meansTest.visuallyImpaired,
+      '',
+    ],
+    [
+      'an employment status that says the opposite',
+      changed('employment', { employmentStatus: 'EMPLOYED', employerName: 'GraceKennedy' }),
+      changed('product', { isEmployed: 'NO' }),
+      (of) => ownApplicant(of).empDetails.employmentStatus,
+      'STUDENT',
+    ],
+  ])(
+    'take away what was typed before on another tab, and was left too: %s',
+    async (_what, before, decided, left, is, confirm) => {
+      const beneficiary = withOwnApplicant(stored, { role: 'BENEFICIARY' });
+      // Another answer of the product before all that decides nothing about it.
+      const steps = [changed('product', { customerType: 'STAFF' }), before, decided];
+      const { draft, ...rest } = opened(steps.reduce((typed, step) => step(typed), newDraft(beneficiary)));
+      const result = runPendingChecks('product', { draft, ...rest });
+      if (confirm) await press(confirm);
+      expect(await result).toMatchObject({ kind: 'pass' });
+      expect(left(draft.application())).toEqual(is);
+      draft.stop();
+    },
+  );
 
   it('keep what is typed while they run, on the tab itself and on others', async () => {
     const { draft, made } = checkedWithAnAmount();

@@ -11,7 +11,6 @@ import {
   markChecked,
   newDraft,
   numbered,
-  rebased,
   revert,
   saved,
   withSent,
@@ -146,15 +145,6 @@ describe('A save that is answered', () => {
     const draft = saved(type(sent), another({ idNumber: 'B2', householdIncome: { householdSize: '5' } }), sent.pending);
     expect(Object.keys(draft.pending)).toEqual(unsaved);
     expect(facts(draft)).toMatchObject({ idNumber: 'B2', ...expected });
-  });
-});
-
-describe('A newer version of somebody else', () => {
-  const theirs = another({ idNumber: 'C3', householdIncome: { householdSize: '9' } });
-
-  it('does not take the place of a renewal that was never saved', () => {
-    const draft = rebased({ ...opened, isBaseUnsaved: true }, theirs);
-    expect([facts(draft), draft.stored.version, hasUnsaved(draft)]).toEqual([asStored, 9, true]);
   });
 });
 

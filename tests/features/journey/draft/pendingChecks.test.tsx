@@ -84,13 +84,16 @@ describe('A product that was changed and left without Continue', () => {
 });
 
 describe('A role in which somebody is not named any more', () => {
-  const openWithKim = async () => {
+  const nameKim = async (role: string) => {
     await completeDraft();
     const kim = { id: 'K', role: 'BENEFICIARY', ssn: '999000222', firstName: 'Kim', lastName: 'Lee' };
     await changeDraft((draft) => {
-      const borrowing = withOwnApplicant(draft, { role: 'BORROWER' });
-      return { ...borrowing, applicants: [...borrowing.applicants, applicant.parse(kim)] };
+      const own = withOwnApplicant(draft, { role });
+      return { ...own, applicants: [...own.applicants, applicant.parse(kim)] };
     });
+  };
+  const openWithKim = async () => {
+    await nameKim('BORROWER');
     const journey = await openJourney('applicant?lastTab=0');
     await heading('Loan product');
     await journey.user.selectOptions(await screen.findByLabelText('I am applying as'), 'BORROWER-BENEFICIARY');
@@ -103,6 +106,16 @@ describe('A role in which somebody is not named any more', () => {
     const journey = await openWithKim();
     await answer(journey, QUESTION, 'Remove');
     await heading('Personal details');
+    expect((await storedDraft()).applicants.map(({ role }) => role)).toEqual(['BORROWER-BENEFICIARY']);
+  });
+
+  it('is asked about on the next Continue where another device has changed the role and left it', async () => {
+    await nameKim('BORROWER-BENEFICIARY');
+    const journey = await openJourney('finances?lastTab=4');
+    await heading('Bank account');
+    await press(journey, 'Save and continue');
+    await answer(journey, QUESTION, 'Remove');
+    await heading('Amount');
     expect((await storedDraft()).applicants.map(({ role }) => role)).toEqual(['BORROWER-BENEFICIARY']);
   });
 

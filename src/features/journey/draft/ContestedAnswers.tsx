@@ -11,7 +11,7 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { Side } from './mergeValues.ts';
+import type { Side } from './contestedValues.ts';
 import type { Choices, ContestedAnswer } from './mergeVersions.ts';
 import type { SaveQueue } from './saveQueue.ts';
 import type { Conflict } from './saveState.ts';

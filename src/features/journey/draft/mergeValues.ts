@@ -1,61 +1,19 @@
-import type { Application } from '#domain/application.ts';
-import type { LookupData } from '#domain/lookup.ts';
-import type { Field, FieldSet, Fields, ListField, Shape, ValueField, Values } from '#forms/fields.ts';
+import type { Field, Fields, ListField, Shape } from '#forms/fields.ts';
 import { isValueField } from '#forms/fields.ts';
-import { isShown, type RawValues, valuesFrom } from '#forms/values.ts';
+import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { closestList, matchEntries } from '#lib/matchEntries.ts';
-import { canonicalJson } from '#lib/objects.ts';
-
-/** One value in its three versions. */
-export interface Versions {
-  /** What it was changed from; then what this tab has sent since without an answer, which is not somebody else's change. */
-  bases: readonly unknown[];
-  mine: unknown;
-  theirs: unknown;
-}
-
-export type Side = 'mine' | 'theirs';
-
-/** A value that both sides changed, each to something else. */
-export interface Contested {
-  /** The same for the same answer, however often the versions are merged. */
-  path: string;
-  field: ValueField | ListField;
-  /** Of an entry of a list: the list and the position of the entry, which counts from 1. */
-  entry?: { list: ListField; position: number };
-  /** The field sets around it, from the outside in. */
-  within: readonly FieldSet[];
-  mine: unknown;
-  theirs: unknown;
-}
-
-/** A merged value with what is contested in it. */
-export interface Merged<T> {
-  value: T;
-  contested: readonly Contested[];
-}
-
-/** What a merge needs to know beside the versions. */
-export interface MergeContext {
-  application: Application;
-  lookups: LookupData | undefined;
-  /** Which side a contested answer follows; what was typed here, until somebody says otherwise. */
-  choose: (path: string) => Side;
-  /** An answer that is contested although one side alone changed it: it decides whether something contested is asked at all. */
-  isDeciding?: (path: string) => boolean;
-}
-
-interface Position {
-  path: string;
-  within: readonly FieldSet[];
-  entry?: Contested['entry'];
-}
+import {
+  contest,
+  isSame,
+  type MergeContext,
+  type Merged,
+  type Position,
+  type Versions,
+  withControlled,
+} from './contestedValues.ts';
 
 /** The value of an entry that one side has removed. */
 const REMOVED = undefined;
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  canonicalJson(one ?? '') === canonicalJson(other ?? '');
 
 /**
  * Joins three versions of the values of a shape, field by field. What one side changed is taken; what both changed to
@@ -79,49 +37,7 @@ export function mergeValues(
       }),
     ]),
   );
-  return withControlled(shape, { mine, theirs, merged }, context, position);
-}
-
-interface MergedShape {
-  mine: Values;
-  theirs: Values;
-  merged: Readonly<Record<string, Merged<unknown>>>;
-}
-
-/**
- * An answer that only one side is asked for is not contested by itself: the answer that decides whether it is asked is,
- * and it follows that one.
- */
-function withControlled(
-  shape: Shape<Fields>,
-  { mine, theirs, merged }: MergedShape,
-  context: MergeContext,
-  position: Position,
-): Merged<RawValues> {
-  const result = new Map(Object.entries(merged));
-  const isAsked = (key: string, values: Values) => isShown(shape, key, values, context.application, context.lookups);
-  for (const [key, { contested }] of Object.entries(merged)) {
-    if (contested.length === 0 || isAsked(key, mine) === isAsked(key, theirs)) continue;
-    const deciding = Object.entries(shape.fields).filter(
-      ([other]) =>
-        !isSame(mine[other], theirs[other]) &&
-        isAsked(key, { ...mine, [other]: theirs[other] ?? '' }) !== isAsked(key, mine),
-    );
-    for (const [other, field] of deciding) {
-      if (!isValueField(field)) continue;
-      const asked = contest(field, { bases: [], mine: mine[other], theirs: theirs[other] }, context, {
-        ...position,
-        path: `${position.path}${other}`,
-      });
-      result.set(other, asked);
-      const isMine = context.choose(`${position.path}${other}`) === 'mine';
-      result.set(key, { value: isMine ? mine[key] : theirs[key], contested: [] });
-    }
-  }
-  return {
-    value: Object.fromEntries([...result].map(([key, { value }]) => [key, value])),
-    contested: [...result.values()].flatMap(({ contested }) => contested),
-  };
+  return withControlled(shape, { base: bases[0], mine, theirs, merged }, context, position);
 }
 
 function mergeField(field: Field, versions: Versions, context: MergeContext, position: Position): Merged<unknown> {
@@ -138,16 +54,6 @@ function mergeField(field: Field, versions: Versions, context: MergeContext, pos
     within: [...position.within, field],
   });
 }
-
-const contest = (
-  field: ValueField | ListField,
-  { mine, theirs }: Versions,
-  { choose }: MergeContext,
-  position: Position,
-): Merged<unknown> => ({
-  value: choose(position.path) === 'mine' ? mine : theirs,
-  contested: [{ ...position, field, mine, theirs }],
-});
 
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

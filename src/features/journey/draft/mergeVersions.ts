@@ -5,8 +5,9 @@ import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
 import { type FieldsTab, isPanel } from '../pages.ts';
 import { type Step, stepOfTab, stepsOf } from '../steps.ts';
+import { type Contested, isSame, type Merged, type Side } from './contestedValues.ts';
 import { applicationOf, closed, type Draft, sentApplications, stillUnchecked, withOnTop } from './draft.ts';
-import { type Contested, isSame, type Merged, mergeValues, type Side } from './mergeValues.ts';
+import { mergeValues } from './mergeValues.ts';
 import { fieldTabs, valuesOf, withValues } from './tabValues.ts';
 
 /** A contested answer with the screen that asks for it. `id` is the same for the same answer of the same draft. */

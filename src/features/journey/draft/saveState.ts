@@ -3,8 +3,8 @@ import { trackInFlight } from '#api/inFlight.ts';
 import type { Application } from '#domain/application.ts';
 import { currentTime } from '#lib/deviceClock.ts';
 import type { Store } from '#lib/store.ts';
+import { isSame } from './contestedValues.ts';
 import type { Draft } from './draft.ts';
-import { isSame } from './mergeValues.ts';
 import type { Choices, ContestedAnswer, MergedVersions } from './mergeVersions.ts';
 import type { Post, PostOptions } from './postApplication.ts';
 

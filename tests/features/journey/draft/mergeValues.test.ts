@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Contested,
-  isSame,
-  type MergeContext,
-  mergeValues,
-  type Side,
-} from '#features/journey/draft/mergeValues.ts';
+import { type Contested, isSame, type MergeContext, type Side } from '#features/journey/draft/contestedValues.ts';
+import { mergeValues } from '#features/journey/draft/mergeValues.ts';
 import { yesno } from '#forms/choiceKinds.ts';
 import { fieldset, list } from '#forms/shapeKinds.ts';
 import { text } from '#forms/textKinds.ts';
@@ -112,6 +107,22 @@ describe('An answer that one side alone is asked for', () => {
     expect(contested[0]).toMatchObject({ mine: 'NO', theirs: 'YES' });
     expect(value).toMatchObject({ works: 'NO', employer: '' });
     expect(joined(mine, theirs, { theirSides: ['works'] }).value).toMatchObject({ works: 'YES', employer: 'Theirs' });
+  });
+
+  const blank = { ...base, employer: '' };
+
+  it.each<[where: string, mine: Typed, theirs: Typed]>([
+    ['here', { employer: 'Given' }, { employer: '', works: 'NO' }],
+    ['elsewhere', { employer: '', works: 'NO' }, { employer: 'Given' }],
+  ])('is not cleared without a question where it was given %s for the first time', (_where, mine, theirs) => {
+    const { value, contested } = joined(mine, theirs, { bases: [blank] });
+    expect(pathsOf(contested)).toEqual(['works']);
+    expect(value).toMatchObject(mine);
+    expect(joined(mine, theirs, { bases: [blank], theirSides: ['works'] }).value).toMatchObject(theirs);
+  });
+
+  it('is cleared without one where neither side has given it anew', () => {
+    expect(joined({}, { works: 'NO' })).toMatchObject({ value: { works: 'NO' }, contested: [] });
   });
 
   it('is contested by itself when both sides are asked for it', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
+import { isSame } from '#features/journey/draft/contestedValues.ts';
 import { applicationOf, type Draft, edit, editWith, newDraft, withSent } from '#features/journey/draft/draft.ts';
-import { isSame } from '#features/journey/draft/mergeValues.ts';
 import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
 import { valuesOf, withValues } from '#features/journey/draft/tabValues.ts';
 import { matchEntries } from '#lib/matchEntries.ts';

@@ -68,7 +68,7 @@ export async function continueTabs(
     if (result.kind === 'revert') draft.change((now) => revert(now, tab.id, result.keys));
     if (result.kind !== 'pass') return result;
     const { consequences } = result;
-    draft.change((now) => editWith(now, tab.id, tab.latest(), consequences));
+    draft.change((now) => withPassed(now, { asked: pressed, tabId: tab.id, values: tab.latest(), consequences }));
     // Before the save: where that fails, nothing that was confirmed is asked again, and its own retry carries it.
     draft.update((now) => markChecked(now, tab.id, tab.typed, consequences));
     passed.push(...consequences);
@@ -101,32 +101,40 @@ async function checkPendingProduct(tabId: string, surroundings: Surroundings): P
   if (isPending && tabId !== 'product') await runPendingChecks('product', surroundings);
 }
 
-/**
- * Runs the checks of a tab that was left, for what is typed there now. What was typed on other tabs since then stays on top
- * of what the checks change there, also what is typed while they run; what was typed before it does not. Rejects with
- * `CallFailed`.
- */
+/** Runs the checks of a tab that was left, for what is typed there now. Rejects with `CallFailed`. */
 export async function runPendingChecks(tabId: string, { draft, lookups, client }: Surroundings): Promise<CheckResult> {
   const asked = draft.get();
   const context = contextOf(asked, tabId, lookups);
   const result = await runContinueChecks(tabId, context, checkEffects(client));
   if (result.kind === 'revert') draft.change((now) => revert(now, tabId, result.keys));
   if (result.kind !== 'pass') return result;
-  const typed = valuesOf(tabId, context.application);
-  const changed = Object.keys(asked.checked);
-  const before = changed.slice(0, Math.max(changed.indexOf(tabId), 0));
-  draft.change((now) => {
-    const latest = applicationOf(now);
-    const isFromBefore = (other: string): boolean =>
-      before.includes(other) && isEqual(valuesOf(other, latest), valuesOf(other, context.application));
-    const since = Object.keys(now.checked).filter((other) => other !== tabId && !isFromBefore(other));
-    return since.reduce(
-      (made, other) => edit(made, other, valuesOf(other, latest)),
-      editWith(now, tabId, valuesOf(tabId, latest), result.consequences),
-    );
-  });
-  draft.update((now) => markChecked(now, tabId, typed, result.consequences));
+  const { consequences } = result;
+  draft.change((now) => withPassed(now, { asked, tabId, values: valuesOf(tabId, applicationOf(now)), consequences }));
+  draft.update((now) => markChecked(now, tabId, valuesOf(tabId, context.application), consequences));
   return result;
+}
+
+interface PassedTab {
+  /** The draft that was checked. */
+  asked: Draft;
+  tabId: string;
+  values: RawValues;
+  consequences: readonly Consequence[];
+}
+
+/**
+ * The draft with a tab whose checks have passed. What was typed on other tabs since it was changed stays on top of what the
+ * checks change there, also what was typed while they ran; what was typed before does not.
+ */
+function withPassed(now: Draft, { asked, tabId, values, consequences }: PassedTab): Draft {
+  const [earlier, latest] = [applicationOf(asked), applicationOf(now)];
+  const changed = Object.keys(asked.checked);
+  const before = changed.includes(tabId) ? changed.slice(0, changed.indexOf(tabId)) : changed;
+  const isFromBefore = (other: string): boolean =>
+    before.includes(other) && isEqual(valuesOf(other, latest), valuesOf(other, earlier));
+  return Object.keys(now.checked)
+    .filter((other) => other !== tabId && !isFromBefore(other))
+    .reduce((made, other) => edit(made, other, valuesOf(other, latest)), editWith(now, tabId, values, consequences));
 }
 
 /** Says in a dialog that a loan product is for employed people, as soon as somebody who is not has chosen it. */

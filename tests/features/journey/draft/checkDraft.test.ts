@@ -127,6 +127,22 @@ describe('Continue', () => {
     draft.stop();
   });
 
+  it('keeps the loan details that were typed after the product was changed and left, when it is pressed there', async () => {
+    const { draft, ...rest } = opened();
+    for (const change of [
+      changed('amount', { loanTerm: '24' }),
+      changed('product', { productName: 'FSELF' }),
+      changed('amount', { amountApplied: '250000' }),
+    ])
+      draft.change(change);
+    const typed = typedOn(draft.get(), 'product', {});
+    const made = continueTabs([{ id: 'product', typed, latest: () => typed }], { draft, ...rest });
+    await press('Yes');
+    await made;
+    expect(posted.at(-1)?.loanDetails.studentLoan.amountApplied).toBe('250000.00');
+    draft.stop();
+  });
+
   it('asks first about a product that was changed and left, and goes on whatever the answer is', async () => {
     const { draft, ...rest } = opened(changed('product', { productName: 'PAYS' })(newDraft(stored)));
     const typed = typedOn(draft.get(), 'household', { householdSize: '5' });
@@ -312,6 +328,16 @@ describe('The checks of a tab that was left without Continue', () => {
     };
     expect(named('BENEFICIARY')).toEqual([]);
     expect(named('BORROWER-BENEFICIARY').map(({ tab }) => tab.id)).toEqual(['product']);
+  });
+
+  it('take away who was named here while the role was changed elsewhere', async () => {
+    const theirs = withOwnApplicant(stored, { role: 'BORROWER-BENEFICIARY' });
+    const { draft, ...rest } = opened(changed('borrower', { firstName: 'Winston' })(newDraft(theirs)));
+    const made = runPendingChecks('product', { draft, ...rest });
+    await press('Remove');
+    expect(await made).toEqual({ kind: 'pass', consequences: ['removeOtherRoles'] });
+    expect(draft.application().applicants).toHaveLength(1);
+    draft.stop();
   });
 
   /** The product is checked, after an amount was typed that its change clears. */

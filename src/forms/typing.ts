@@ -32,10 +32,10 @@ export interface Filtered {
  */
 export function applyFilter(raw: string, typing: Typing, before: string, behind = ''): Filtered {
   const text = plain(raw, typing);
+  if (typing.isWhole) return acceptWhole(text, typing, before);
+
   // Strips leading white space again: a blocked character may have been in front of it.
   const allowed = typing.block ? text.replace(typing.block, '').trimStart() : text;
-  if (typing.isWhole) return acceptWhole(allowed, text, typing, before);
-
   const { maxLength = Number.POSITIVE_INFINITY } = typing;
   // A text from elsewhere that is too long already may get shorter.
   const isTooLong = allowed.length > Math.max(maxLength, before.length);
@@ -54,14 +54,37 @@ export function applyFilter(raw: string, typing: Typing, before: string, behind 
 /** The text of `applyFilter` without its message. */
 export const accept = (raw: string, typing: Typing, before = ''): string => applyFilter(raw, typing, before).text;
 
-/** Accepts a change as a whole or refuses it. */
-function acceptWhole(allowed: string, text: string, typing: Typing, before: string): Filtered {
-  const { shape, maxLength } = typing;
-  if (allowed !== text || (shape && allowed !== '' && !shape.test(allowed)))
-    return { text: before, message: typing.allowedMessage };
-  if (maxLength !== undefined && allowed.length > maxLength)
-    return { text: before, message: refusedAsTooLong({ length: allowed.length, maxLength }) };
-  return { text: allowed };
+/**
+ * Accepts a change as a whole or refuses it. A text from elsewhere that does not fit may lose any part: what is wrong with it
+ * could not be deleted otherwise.
+ */
+function acceptWhole(text: string, typing: Typing, before: string): Filtered {
+  const refusal = refusalOf(text, typing);
+  const earlier = plain(before, typing);
+  if (!refusal || (refusalOf(earlier, typing) && isLeftOf(earlier, text))) return { text };
+  return { text: before, ...refusal };
+}
+
+/** Says why a text does not fit; undefined where it fits. */
+function refusalOf(
+  text: string,
+  { block, shape, maxLength, allowedMessage }: Typing,
+): { message?: string } | undefined {
+  if ((block && text.search(block) !== -1) || (shape && text !== '' && !shape.test(text)))
+    return { message: allowedMessage };
+  if (maxLength !== undefined && text.length > maxLength)
+    return { message: refusedAsTooLong({ length: text.length, maxLength }) };
+  return undefined;
+}
+
+/**
+ * Whether a text is the one of before without a part of it.
+ * An input method may tell the same text twice: it took nothing then.
+ */
+function isLeftOf(before: string, text: string): boolean {
+  let start = 0;
+  while (start < text.length && text[start] === before[start]) start += 1;
+  return text.length <= before.length && before.endsWith(text.slice(start));
 }
 
 /** Strips leading white space and separators. Full-width digits become plain ones; in numbers, other full-width marks too. */

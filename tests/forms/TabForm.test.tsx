@@ -656,6 +656,21 @@ describe('a field of a tab', () => {
     expect(field).toHaveAccessibleDescription(/Only an amount like/);
   });
 
+  it.each([
+    ['Mobile number', { mobile: '0876555010' }, '087655501'],
+    ['Email address', { emailAddress: `${'x'.repeat(40)}@ncb.com` }, `${'x'.repeat(40)}@ncb.co`],
+    ['Household size', { size: '2-3' }, '2-'],
+  ])(
+    'allows what an earlier system stored as %s, and does not fit, to be deleted key by key',
+    async (label, values, left) => {
+      const { user } = draw(tab, { values });
+      const field = screen.getByLabelText(label);
+      await user.type(field, '{Backspace}');
+      expect(field).toHaveValue(left);
+      expect(field).not.toHaveAccessibleDescription(/Only/);
+    },
+  );
+
   it('allows any part of a date to be deleted and typed again', async () => {
     const { user } = draw(tab);
     const field = screen.getByLabelText<HTMLInputElement>('Date of birth');

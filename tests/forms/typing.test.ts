@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { address, email, phone } from '#forms/contactKinds.ts';
 import type { TextField } from '#forms/fields.ts';
-import { amount, digits, number, trn, zip } from '#forms/numberKinds.ts';
+import { amount, digits, number, trn, year, zip } from '#forms/numberKinds.ts';
 import { alnum, alphaspace, name } from '#forms/textKinds.ts';
 import { accept, applyFilter, type Filtered, type Typing } from '#forms/typing.ts';
 import { withStraightMarks } from '#lib/straightMarks.ts';
@@ -334,6 +334,55 @@ describe('the typing filter (rule VAL-2)', () => {
   ])('rejects %s with a message, because a paste never becomes another value', (_what, field, pasted) => {
     const { text, message } = applyFilter(pasted, field().typing, '12');
     expect(text).toBe('12');
+    expect(message).toMatch(/\w+/);
+  });
+
+  const stored: readonly (readonly [what: string, field: () => TextField, text: string])[] = [
+    ['a phone number with a leading 0', () => phone('Phone', { requiredMessage: 'Enter it' }), '0876555010'],
+    [
+      'an email address of 49 characters',
+      () => email('Email', { requiredMessage: 'Enter it' }),
+      `${'x'.repeat(37)}@example.com`,
+    ],
+    ['an ID number with a slash', () => alnum('ID', { requiredMessage: 'Enter it' }), 'A1234/56'],
+    ['an academic year of two', () => year('Year', { requiredMessage: 'Enter it' }), '2026/27'],
+    ['a GPA with three decimals', () => number('GPA', 0, 4.3, { requiredMessage: 'Enter it' }), '3.456'],
+  ];
+
+  it.each(stored)('lets any part of %s from elsewhere be deleted', (_what, field, text) => {
+    const parts = [text.slice(0, -1), text.slice(1), text.slice(0, 2) + text.slice(4), ''];
+    for (const left of parts) expect(applyFilter(left, field().typing, text)).toEqual({ text: left });
+  });
+
+  it.each(stored)('refuses of %s from elsewhere to be typed on', (_what, field, text) => {
+    const { text: kept, message } = applyFilter(`${text}9`, field().typing, text);
+    expect(kept).toBe(text);
+    expect(message).toMatch(/\w+/);
+  });
+
+  it.each(stored)('says nothing where an input method ends with %s from elsewhere as it was', (_what, field, text) => {
+    expect(applyFilter(text, field().typing, text)).toEqual({ text });
+  });
+
+  it.each<[string, () => TextField, { before: string; raw: string }]>([
+    [
+      'a shorter text with a slash takes the place of a part that is right',
+      () => alnum('ID', { requiredMessage: 'Enter it' }),
+      { before: 'A123456', raw: 'A1/56' },
+    ],
+    [
+      'a shorter text with a slash takes the place of a part that is wrong',
+      () => alnum('ID', { requiredMessage: 'Enter it' }),
+      { before: 'A12#456', raw: 'A1/56' },
+    ],
+    [
+      'the first digit of an amount is deleted that a 0 follows',
+      () => amount('Amount', { requiredMessage: 'Enter it' }),
+      { before: '1050', raw: '050' },
+    ],
+  ])('refuses a change where %s', (_what, field, { before, raw }) => {
+    const { text, message } = applyFilter(raw, field().typing, before);
+    expect(text).toBe(before);
     expect(message).toMatch(/\w+/);
   });
 

@@ -960,6 +960,44 @@ describe('a list of entries', () => {
     expect(heard()).toBe('');
   });
 
+  it('shows and says of a closed entry only what is still asked', async () => {
+    const collateral = defineTab({
+      id: 'collateral',
+      title: 'Collateral',
+      binding,
+      fields: {
+        debts: list(
+          'Debts',
+          {
+            kind: select(
+              'Kind',
+              [
+                { code: 'CAR', label: 'Car' },
+                { code: 'LOAN', label: 'Loan' },
+              ],
+              { requiredMessage: 'Choose it' },
+            ),
+            make: text('Make', { max: 60, requiredMessage: 'Enter the make' }),
+            lender: text('Lender', { max: 60, requiredMessage: 'Enter who you pay' }),
+          },
+          {
+            texts: debtTexts,
+            shownWhen: { make: ({ kind }) => kind === 'CAR', lender: ({ kind }) => kind === 'LOAN' },
+          },
+        ),
+      },
+    });
+    const { user } = draw(collateral, { values: { debts: [{ kind: 'CAR', make: 'Toyota' }] } });
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await press(user, 'Change Car');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'LOAN');
+    await user.type(screen.getByLabelText('Lender'), 'NCB');
+    await press(user, 'Done with this debt');
+    expect(screen.getByRole('group', { name: 'Debts' })).not.toHaveTextContent('Toyota');
+    const heard = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
+    await waitFor(() => expect(heard()).toBe('Loan NCB'));
+  });
+
   it('is heard after an entry is removed: which one, and how many are left', async () => {
     const debts = [
       { lender: 'NCB', monthly: '5' },

@@ -16,7 +16,7 @@ import { findingsOf } from '../findings.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { shownValue } from '../shownValue.ts';
 import { CHANGE, changeEntry, ENTRY_INCOMPLETE, entryRemoved, REMOVE, removeEntry } from '../texts/controlTexts.ts';
-import { countOf, valuesFrom } from '../values.ts';
+import { countOf, isShown, valuesFrom } from '../values.ts';
 
 /** Entries as cards, edited one at a time. An incomplete entry stays in the list and says so. */
 export function ListControl({ path, field }: ControlProps<ListField>) {
@@ -134,6 +134,7 @@ function ClosedEntry({ path, field, position, isAnnounced, isWrong, onEdit, onRe
   const entry = valuesFrom(field, useWatch({ control, name: path }));
   const isIncomplete = findingsOf(field, entry, application, lookups).length > 0;
   const [title, ...rest] = Object.entries(field.fields)
+    .filter(([key]) => isShown(field, key, entry, application, lookups))
     .map(([key, part]) => shownValue(part, entry[key] ?? '', lookups))
     .filter((shown) => shown !== '');
   const name = title ?? field.texts.entryTitle({ position });

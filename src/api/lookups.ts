@@ -13,7 +13,10 @@ const forGood = {
 
 // None of these is cancelled when a screen closes: the next screen needs the same data.
 
-/** Every coded list, and the questions about documents. No screen waits for it: the built-in lists are shown until then. */
+/**
+ * Every coded list, and the questions about documents. The built-in lists are shown until then; only a tab that begins with
+ * likely answers waits for it (decision 123).
+ */
 export const lookupsQuery = {
   queryKey: ['lookups'],
   queryFn: () => call('lookups', { background: true }),

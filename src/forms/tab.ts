@@ -94,6 +94,16 @@ export function startingValues<F extends Fields>(
   if (isBlank(answers)) return valuesFrom(tab, likely);
   return valuesFrom(tab, {
     ...answers,
-    ...Object.fromEntries(Object.entries(likely).filter(([key]) => valueAt(stored, key) === undefined)),
+    ...Object.fromEntries(Object.entries(likely).filter(([key]) => isUnanswered(stored, key))),
   });
 }
+
+/** Whether a tab has a field that shows a preset at first. */
+export function startsWithPresets(tab: Tab, application: Application): boolean {
+  if (!tab.presets) return false;
+  const stored = tab.binding.read(application);
+  const keys = Object.keys(tab.presets(application, undefined));
+  return isBlank(valuesFrom(tab, stored)) || keys.some((key) => isUnanswered(stored, key));
+}
+
+const isUnanswered = (stored: unknown, key: string): boolean => valueAt(stored, key) === undefined;

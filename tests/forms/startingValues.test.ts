@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldset } from '#forms/shapeKinds.ts';
-import { defineTab, startingValues } from '#forms/tab.ts';
+import { defineTab, startingValues, startsWithPresets } from '#forms/tab.ts';
 import { text } from '#forms/textKinds.ts';
 import { anApplication } from '../support/builders.ts';
 
@@ -38,4 +38,14 @@ it.each<[what: string, stored: unknown, expected: unknown]>([
 
 it('A tab that knows no likely answers starts with its own', () => {
   expect(start({ street: '2 Old Road' }, false)).toEqual({ street: '2 Old Road', town: '', bank: { branch: '' } });
+});
+
+it.each([
+  [true, 'nothing is answered', undefined, () => likely],
+  [true, 'a field was never answered', { street: '2 Old Road', bank: { branch: '' } }, () => likely],
+  [false, 'every field has been answered', { street: '', town: '', bank: { branch: 'Cross Roads' } }, () => likely],
+  [false, 'it knows no likely answers', undefined, undefined],
+])('That a tab starts with likely answers is %s where %s', (expected, _what, stored, presets) => {
+  const binding = { read: () => stored, write: () => anApplication() };
+  expect(startsWithPresets({ id: 'home', title: 'Home', binding, fields, presets }, anApplication())).toBe(expected);
 });

@@ -24,7 +24,7 @@ import { stepsOnScreen } from './screens.ts';
 import { LockedScreen } from './sentBack/LockedScreen.tsx';
 import { isStepOpen } from './sentBack/openSteps.ts';
 import { REVIEW, routeOf, type Step, stepId } from './steps.ts';
-import { TabScreen } from './TabScreen.tsx';
+import { TabAfterLists } from './TabAfterLists.tsx';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { cannotStartReason, isFinished, isTooEarly, type PanelStates } from './tabState.ts';
 import { texts } from './texts/journeyTexts.tsx';
@@ -47,6 +47,8 @@ interface CurrentStepScreenProps {
   isAgain: boolean;
   states: PanelStates;
   lookups: LookupData | undefined;
+  /** True while the lists are loading. */
+  isLookingUp: boolean;
   /** The documents that the bureau requires; undefined while they are loading. */
   required: readonly ApplicantDocument[] | undefined;
   /** True while the documents that the bureau requires are loading, or what a renewal offers. */
@@ -151,13 +153,14 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const withFields = joined.filter(({ tab }) => !isPanel(tab));
   const panel = joined.map(({ tab }) => tab).find(isPanel);
   return (
-    <TabScreen
+    <TabAfterLists
       // A panel may join later, once the documents are listed: the fields stay as they are.
       key={[current, ...withFields].map(stepId).join(' ')}
       steps={[current, ...withFields]}
       tabs={[current.tab, ...withFields.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]))]}
       draft={draft}
       lookups={lookups}
+      isLookingUp={props.isLookingUp}
       tabSlots={props.tabSlots}
       field={field}
       onPassed={() => goToNextStep(current, [...joined, ...beside])}
@@ -179,7 +182,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
       {beside.length > 0 && (
         <CarriedSections steps={beside} application={application} lookups={lookups} level={3} onChange={onChange} />
       )}
-    </TabScreen>
+    </TabAfterLists>
   );
 }
 

@@ -166,6 +166,7 @@ function OpenJourney(props: JourneyProps & { shown: ShownDraft }) {
         steps={steps}
         states={states}
         lookups={lookups}
+        isLookingUp={isLookingUp}
         required={required}
         isListing={isListing || renewal.isLoading}
         earlierEmployment={renewal.offered}

@@ -33,7 +33,7 @@ import { texts } from './texts/journeyTexts.tsx';
 import { renewalTexts } from './texts/renewalTexts.ts';
 import { useServerFindings } from './useServerFindings.ts';
 
-interface TabScreenProps {
+export interface TabScreenProps {
   /** The steps of the screen, the main one first, and their tabs. */
   steps: readonly [Step, ...Step[]];
   tabs: readonly [FieldsTab, ...FieldsTab[]];

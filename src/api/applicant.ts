@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Applicant } from '#domain/application.ts';
+import { ASK_AGAIN } from './askAgain.ts';
 import { call } from './client.ts';
+import type { AnswerTo } from './endpoints.ts';
 import { passCallFailed } from './failure.ts';
 
 /**
@@ -45,11 +47,12 @@ export const taxpayerOf = ({ ssn: trn, firstName, lastName, dateOfBirth }: Appli
   dateOfBirth,
 });
 
-/** Checks whether a TRN belongs to this person (rule VAL-4). One result per person is cached for the visit. */
+/** Checks whether a TRN belongs to this person (rule VAL-4). A Yes is cached for the visit, a No is not (decision 56). */
 export const trnQuery = (person: Taxpayer) => ({
   queryKey: ['trn', person.trn, person.firstName, person.lastName, person.dateOfBirth] as const,
   queryFn: () => call('validateTrn', { body: person }),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: ({ state }: { state: { data: AnswerTo<'validateTrn'> | undefined } }) =>
+    state.data?.valid ? Number.POSITIVE_INFINITY : ASK_AGAIN,
   // While no screen shows it, it would be dropped after some minutes.
   gcTime: Number.POSITIVE_INFINITY,
 });

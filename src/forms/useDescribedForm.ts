@@ -34,6 +34,8 @@ interface DescribedFormParts<F extends Fields> {
   known?: readonly Finding[];
   /** Called with the values after every change, valid or not. */
   onChange: ((values: Values<F>) => void) | undefined;
+  /** Called with what the server found, and says otherwise by now. */
+  onTakeBack?: (finding: Finding) => void;
 }
 
 interface SetUpForm {
@@ -113,9 +115,10 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     },
     [form, shape],
   );
+  const takeBack = useCallback((finding: Finding) => latest.current.onTakeBack?.(finding), []);
   const surroundings = useMemo(
-    () => ({ control, access, draw, fill, application, lookups, openEntries, checkEntry }),
-    [control, access, draw, fill, application, lookups, openEntries, checkEntry],
+    () => ({ control, access, draw, fill, application, lookups, openEntries, checkEntry, takeBack }),
+    [control, access, draw, fill, application, lookups, openEntries, checkEntry, takeBack],
   );
   return {
     form,

@@ -55,6 +55,13 @@ export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSumma
       setAttempt((count) => count + 1);
     },
     clear: (): void => setListed([]),
+    /** Takes off what the server found, and says otherwise by now. */
+    takeBack: ({ path, message }: Finding): void => {
+      const left = listed.filter(({ finding }) => finding.path !== path || finding.message !== message);
+      if (left.length === listed.length) return;
+      form.clearErrors(path);
+      setListed(left);
+    },
     /** Takes off what is mended, after a change of a value. */
     update: (): void => {
       if (listed.length === 0) return;

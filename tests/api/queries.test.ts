@@ -284,11 +284,16 @@ describe('What is fetched', () => {
     expect(client.getQueryData(query().queryKey)).toBe('the answer');
   });
 
-  it('asks the tax authority once about the same person', async () => {
-    answering({ valid: true });
-    await client.fetchQuery(trnQuery(person));
-    await client.fetchQuery(trnQuery(person));
-    expect(seen).toHaveLength(1);
+  it.each([
+    ['once about the same person', true, 1],
+    ['again about somebody whom it did not know', false, 2],
+    ['once about somebody whom it did not know, where that is asked twice at once', false, 1],
+  ])('asks the tax authority %s', async (what, valid, times) => {
+    answering({ valid });
+    const first = client.fetchQuery(trnQuery(person));
+    if (!what.endsWith('at once')) await first;
+    await Promise.all([first, client.fetchQuery(trnQuery(person))]);
+    expect(seen).toHaveLength(times);
   });
 });
 

@@ -11,6 +11,7 @@ import { fieldId } from '../fieldId.ts';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { NEEDED_TO_VERIFY, TRN_NO_MATCH, VERIFY_TRN } from '../texts/controlTexts.ts';
+import { trnFinding } from '../trnFinding.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
@@ -31,7 +32,7 @@ type Needed = (typeof NEEDED)[number];
 const isEmpty = (person: Taxpayer, name: Needed): boolean => person[name].trim() === '';
 
 function VerifyTrn({ path }: { path: string }) {
-  const { control } = useFormSurroundings();
+  const { control, takeBack } = useFormSurroundings();
   const { errors } = useFormState({ control, name: path });
   // After Continue the error summary is heard.
   const isMarked = get(errors, path) !== undefined;
@@ -50,7 +51,8 @@ function VerifyTrn({ path }: { path: string }) {
   const [asked, setAsked] = useState<Needed>();
   // It is said until that field is filled in.
   const missing = asked && isEmpty(person, asked) ? NEEDED_TO_VERIFY[asked] : undefined;
-  const isValid = client.getQueryData<{ valid: boolean }>(trnQuery(person).queryKey)?.valid;
+  const answer = client.getQueryState<{ valid: boolean }>(trnQuery(person).queryKey);
+  const isValid = answer?.data?.valid;
 
   const verify = async () => {
     if (isVerifying) return;
@@ -61,7 +63,8 @@ function VerifyTrn({ path }: { path: string }) {
     setIsVerifying(true);
     try {
       // What it answers is said beside the button (decision 43).
-      await client.fetchQuery(trnQuery(person));
+      const { valid } = await client.fetchQuery(trnQuery(person));
+      if (valid) takeBack(trnFinding(path));
     } catch (error) {
       // The failure is shown elsewhere; the button works again.
       passCallFailed(error);
@@ -71,7 +74,8 @@ function VerifyTrn({ path }: { path: string }) {
   };
 
   const refusal = isValid === false && (
-    <Notice kind="error" title={isMarked ? undefined : TRN_NO_MATCH}>
+    // Drawn anew with each answer: another No is announced too.
+    <Notice key={answer?.dataUpdateCount} kind="error" title={isMarked ? undefined : TRN_NO_MATCH}>
       {messages.trnVerificationError}
     </Notice>
   );

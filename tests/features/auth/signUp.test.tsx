@@ -20,7 +20,7 @@ import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
 import { holdAnswer } from '../../support/holdAnswer.ts';
-import { announcesLater } from '../../support/liveRegion.ts';
+import { announcedFromNow, announcesLater } from '../../support/liveRegion.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
 import { field, heading, openAuthScreen, press, reload } from './authScreens.tsx';
 
@@ -488,6 +488,23 @@ describe('The TRN', () => {
     expect(screen.getByText(TRN_NO_MATCH)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(screen.getByLabelText(/^Tax Registration Number/), '{Backspace}1');
+    expect(screen.queryByText(messages.trnVerificationError)).toBeNull();
+  });
+
+  it('is asked about anew with each press of that button after a No, and the same answer is announced again', async () => {
+    const { user } = openAuthScreen('/auth/signup');
+    await heading('Your details');
+    await fillFields(user, { ...details, 'Tax Registration Number \\(TRN\\)': '999555000' });
+    const announced = announcedFromNow();
+    const refusals = () => announced().filter((words) => words.includes(messages.trnVerificationError));
+    for (const press of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Verify TRN' }));
+      await waitFor(() => expect(refusals()).toHaveLength(press));
+    }
+    expect(await calls()).toMatchObject({ validateTrn: 2 });
+    backend.server.use(http.post('*/applicant/VALIDATE_TRN', () => HttpResponse.json({ valid: true })));
+    await user.click(screen.getByRole('button', { name: 'Verify TRN' }));
+    expect(await screen.findByText(messages.trnVerificationSuccess)).toBeVisible();
     expect(screen.queryByText(messages.trnVerificationError)).toBeNull();
   });
 

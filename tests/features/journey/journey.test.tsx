@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicant, withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
@@ -30,6 +31,18 @@ const kim = {
   mobileNumber: '(876)555-0199',
   relationship: 'MOTHER',
 };
+
+/** The tax authority says No so often, then Yes. Gives how often it has answered. */
+function refuseTrnTimes(times: number): () => number {
+  let answers = 0;
+  backend.server.use(
+    http.post('*/applicant/VALIDATE_TRN', () => {
+      answers += 1;
+      return HttpResponse.json({ valid: answers > times });
+    }),
+  );
+  return () => answers;
+}
 
 const goOn = () => screen.getByRole('button', { name: 'Save and continue' });
 const calls = async (name: string): Promise<number> => (await backend.state()).calls[name] ?? 0;
@@ -250,6 +263,35 @@ describe('Continue', () => {
     await user.type(screen.getByLabelText('Last name'), 'x');
     expect(trn).toBeValid();
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+  });
+
+  it('asks the tax authority once per press after a No, and goes on after its Yes', async () => {
+    const answers = refuseTrnTimes(2);
+    const { user } = await openJourney('applicant?lastTab=1');
+    await heading('Personal details');
+    for (const press of [1, 2]) {
+      await user.click(goOn());
+      expect(await screen.findByRole('link', { name: TRN_NO_MATCH })).toBeVisible();
+      expect(answers()).toBe(press);
+    }
+    await user.click(goOn());
+    await heading('Address');
+    expect(answers()).toBe(3);
+  });
+
+  it('takes back that a TRN is wrong once the tax authority says Yes to the button beside it', async () => {
+    refuseTrnTimes(1);
+    const { user } = await openJourney('applicant?lastTab=1');
+    await heading('Personal details');
+    await user.click(goOn());
+    await screen.findByRole('link', { name: TRN_NO_MATCH });
+    await user.click(screen.getByRole('button', { name: 'Verify TRN' }));
+    expect(await screen.findByText(messages.trnVerificationSuccess)).toBeVisible();
+    expect(screen.getByLabelText('Tax Registration Number (TRN)')).toBeValid();
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+    expect(screen.queryByText(messages.trnVerificationError)).toBeNull();
+    const row = screen.getByRole('link', { name: 'Personal details', current: 'page' }).closest('li');
+    expect(row).toHaveTextContent('Done');
   });
 
   it('reports that the TRN service is unavailable, and changes nothing', async () => {

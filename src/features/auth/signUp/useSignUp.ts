@@ -71,7 +71,7 @@ export function useSignUp() {
   };
 }
 
-/** Asks the tax authority about this very person, unless it has answered already (rule VAL-4); undefined when they have left meanwhile. */
+/** Asks the tax authority about this very person, unless it has said Yes already (rule VAL-4); undefined when they have left meanwhile. */
 function useTaxpayerCheck() {
   const client = useQueryClient();
   const isMounted = useIsMounted();

@@ -1,5 +1,7 @@
 import { type Application, fullName, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
+import { isCountry } from '#domain/countries.ts';
+import { JAMAICA } from '#domain/fallbackPlaces.ts';
 import { loanProductOf } from '#domain/loanProduct.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
@@ -34,10 +36,18 @@ export const NoToOffices = () => <FillButton values={noTo(publicQuestions)} {...
 /** Fills in the address of the applicant as that of the next of kin; nothing while there is none. */
 export function KinAtMyAddress({ application, lookups }: ShortcutProps) {
   const current = ownApplicant(application).addressDetails.addresses.find(({ type }) => type === 'CURRENT');
-  const { addressLine1, addressLine2, parish = '' } = current ?? {};
-  const place = labelOf(lookups, 'Parish_Master', parish);
+  const { addressLine1, addressLine2, parish = '', state = '', country = '' } = current ?? {};
+  const isAbroad = country !== '' && !isCountry(JAMAICA, country, lookups);
+  const place = isAbroad
+    ? [labelOf(lookups, 'COMMON_STATE', state), labelOf(lookups, 'Country_Master', country)]
+    : [labelOf(lookups, 'Parish_Master', parish)];
   // The longest that fits into one line of an address.
-  const address = [[addressLine1, addressLine2, place], [addressLine1, place], [addressLine1]]
+  const address = [
+    [addressLine1, addressLine2, ...place],
+    [addressLine1, ...place],
+    [addressLine1, place.at(-1)],
+    [addressLine1],
+  ]
     .map((parts) => joinNonEmpty(parts))
     .find((line) => fits(referencesTab.fields.nextOfKin.fields.address, line));
   return address && addressLine1 ? (

@@ -73,6 +73,29 @@ describe('The next of kin', () => {
     expect(kinAddress()).toHaveValue(line);
   });
 
+  it.each([
+    ['with its state and country', '88 Flatbush Avenue', '88 Flatbush Avenue, Apartment 4, New York, United States'],
+    [
+      'without its second line where it is long',
+      '1204 South Flatbush Extension',
+      '1204 South Flatbush Extension, New York, United States',
+    ],
+    [
+      'with its country alone where it is longer',
+      '1204 South Flatbush Avenue Extension East',
+      '1204 South Flatbush Avenue Extension East, United States',
+    ],
+  ])('gets an address abroad %s', async (_what, line, said) => {
+    const abroad = { type: 'CURRENT', addressLine1: line, addressLine2: 'Apartment 4', country: 'US', state: 'NY' };
+    const view = await openWith('applicant?lastTab=4', {
+      addressDetails: { addresses: [{ ...abroad, yearsAtAddress: '7' }] },
+      referenceDetails: { referees: [] },
+    });
+    await heading('Next of kin and referees');
+    await press(view, 'My next of kin lives at my address');
+    expect(kinAddress()).toHaveValue(said);
+  });
+
   it('is offered no address before the applicant has given one', async () => {
     await openWith('applicant?lastTab=4', { addressDetails: { addresses: [] }, referenceDetails: { referees: [] } });
     await heading('Next of kin and referees');

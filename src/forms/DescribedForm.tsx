@@ -80,7 +80,7 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
       summary.update();
       props.onChange?.(typed);
     },
-    onTakeBack: (finding) => summary.takeBack(finding),
+    onTakeBack: (path) => summary.takeBack(path),
   });
   const { getValues, clearErrors } = form;
   const setError = (path: string, message: string) => form.setError(path, { type: 'rule', message });

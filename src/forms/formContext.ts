@@ -5,7 +5,6 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { Store } from '#lib/store.ts';
 import type { FieldAccess } from './fieldAccess.ts';
 import type { Field, Fields, Shape } from './fields.ts';
-import type { Finding } from './findings.ts';
 import { isShown, valuesFrom } from './values.ts';
 
 /** The props of a control: the path of its value in the form, and its description. */
@@ -32,8 +31,8 @@ export interface FormSurroundings {
   openEntries: Store<Readonly<Record<string, number | undefined>>>;
   /** Shows what is wrong with the list entry at a path, at its fields. Gives the path of the first such field. */
   checkEntry: (path: string) => string | undefined;
-  /** Takes away what the server found, and says otherwise by now. */
-  takeBack: (finding: Finding) => void;
+  /** Takes away what was found at a field, of which the server says otherwise by now. */
+  takeBack: (path: string) => void;
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null);

@@ -34,8 +34,8 @@ interface DescribedFormParts<F extends Fields> {
   known?: readonly Finding[];
   /** Called with the values after every change, valid or not. */
   onChange: ((values: Values<F>) => void) | undefined;
-  /** Called with what the server found, and says otherwise by now. */
-  onTakeBack?: (finding: Finding) => void;
+  /** Called with the path of a field, where the server says otherwise by now than what it found. */
+  onTakeBack?: (path: string) => void;
 }
 
 interface SetUpForm {
@@ -115,7 +115,7 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
     },
     [form, shape],
   );
-  const takeBack = useCallback((finding: Finding) => latest.current.onTakeBack?.(finding), []);
+  const takeBack = useCallback((path: string) => latest.current.onTakeBack?.(path), []);
   const surroundings = useMemo(
     () => ({ control, access, draw, fill, application, lookups, openEntries, checkEntry, takeBack }),
     [control, access, draw, fill, application, lookups, openEntries, checkEntry, takeBack],

@@ -55,12 +55,10 @@ export function useErrorSummary({ form, findings, alsoWrong, known }: ErrorSumma
       setAttempt((count) => count + 1);
     },
     clear: (): void => setListed([]),
-    /** Takes off what the server found, and says otherwise by now. */
-    takeBack: ({ path, message }: Finding): void => {
-      const left = listed.filter(({ finding }) => finding.path !== path || finding.message !== message);
-      if (left.length === listed.length) return;
+    /** Takes off what was found at a field, of which the server says otherwise by now. */
+    takeBack: (path: string): void => {
       form.clearErrors(path);
-      setListed(left);
+      setListed(listed.filter(({ finding }) => finding.path !== path));
     },
     /** Takes off what is mended, after a change of a value. */
     update: (): void => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldset } from '#forms/shapeKinds.ts';
-import { defineTab, startingValues, startsWithPresets } from '#forms/tab.ts';
+import { startingValues, startsWithPresets } from '#forms/startingValues.ts';
+import { defineTab } from '#forms/tab.ts';
 import { text } from '#forms/textKinds.ts';
 import { anApplication } from '../support/builders.ts';
 

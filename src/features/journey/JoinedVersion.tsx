@@ -4,7 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { fieldId } from '#forms/fieldId.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
 import { useFormSurroundings } from '#forms/formContext.ts';
-import { startingValues } from '#forms/tab.ts';
+import { startingValues } from '#forms/startingValues.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { matchEntries } from '#lib/matchEntries.ts';
 import { isSame } from './draft/contestedValues.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { startsWithPresets } from '#forms/tab.ts';
+import { startsWithPresets } from '#forms/startingValues.ts';
 import { Loading } from '#ui/QueryContent.tsx';
 import { TabScreen, type TabScreenProps } from './TabScreen.tsx';
 

@@ -11,7 +11,6 @@ import { fieldId } from '../fieldId.ts';
 import type { VerifiedTrnField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
 import { NEEDED_TO_VERIFY, TRN_NO_MATCH, VERIFY_TRN } from '../texts/controlTexts.ts';
-import { trnFinding } from '../trnFinding.ts';
 import { TrnControl } from './TrnControl.tsx';
 import './VerifiedTrnControl.css';
 
@@ -64,7 +63,7 @@ function VerifyTrn({ path }: { path: string }) {
     try {
       // What it answers is said beside the button (decision 43).
       const { valid } = await client.fetchQuery(trnQuery(person));
-      if (valid) takeBack(trnFinding(path));
+      if (valid) takeBack(path);
     } catch (error) {
       // The failure is shown elsewhere; the button works again.
       passCallFailed(error);

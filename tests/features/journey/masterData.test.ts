@@ -14,7 +14,7 @@ import { isPanel } from '#features/journey/pages.ts';
 import { type Step, stepsOf } from '#features/journey/steps.ts';
 import type { Fields, Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
-import { startingValues } from '#forms/tab.ts';
+import { startingValues } from '#forms/startingValues.ts';
 import { isShown, valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
 import { anApplication } from '../../support/builders.ts';

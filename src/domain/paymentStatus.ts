@@ -69,11 +69,14 @@ export const withPaid = <R extends Pick<FeeDue, 'paid'>>(
 export const withPayments = (fees: readonly FeeDue[], payments: readonly ListedPayment[]): FeeDue[] =>
   fees.map((fee) => (approvedPaymentOf(payments, { ...fee, loanNumber: '' }) ? { ...fee, paid: 'Y' } : fee));
 
-/** The approved payments, newest first: each has its receipt. */
-export const approvedPayments = (payments: readonly ListedPayment[]): ListedPayment[] =>
-  payments
+/** The approved payments, newest first, each once: it has one receipt, though a list may have a row of each of its states. */
+export function approvedPayments(payments: readonly ListedPayment[]): ListedPayment[] {
+  const approved = payments
     .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
     .sort((a, b) => b.transactionDate.localeCompare(a.transactionDate));
+  const idOf = ({ transactionIdentifier }: ListedPayment) => transactionIdentifier;
+  return approved.filter((one, index) => approved.findIndex((other) => idOf(other) === idOf(one)) === index);
+}
 
 /**
  * False for a payment from before the last instalment was due. Where this one is due on the last business day of its month, as

@@ -316,6 +316,18 @@ describe('The list of payments', () => {
     ]);
   });
 
+  it.each([
+    ['in two states', ['IN_PROGRESS', 'APPROVED']],
+    ['twice', ['APPROVED', 'APPROVED']],
+  ])('has a payment that the bureau lists %s once, as it ended', (_what, statuses) => {
+    const rows = statuses.map((status, index) =>
+      at('2026-01-05', { status, transactionDate: `2026-01-0${5 + index}` }),
+    );
+    expect(approvedPayments(withOutcomes(rows, [])).map(({ transactionDate }) => transactionDate)).toEqual([
+      '2026-01-06',
+    ]);
+  });
+
   const ofLoan = { feeCode: 'EMI', arn: '', loanNumber: 'L1' };
   it.each<[string, ListedPayment[], string | undefined]>([
     ['is one of today', [at('2026-11-26', ofLoan)], '2026-11-26'],

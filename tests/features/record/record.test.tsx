@@ -124,7 +124,7 @@ describe('The record', () => {
     expect(await screen.findByText('You have not submitted an application yet.')).toBeVisible();
   });
 
-  it('shows what was paid, the newest first, and nothing that was declined', async () => {
+  it('shows what was paid, the newest first and each once, and nothing that was declined', async () => {
     const paid = (transactionIdentifier: string, transactionDate: string, status = 'APPROVED') => ({
       transactionIdentifier,
       transactionDate,
@@ -137,6 +137,7 @@ describe('The record', () => {
     answering('post', 'api/application/REFRESH_PAYMENTS', {
       payments: [
         paid('TX1', '2026-10-01T15:00:00Z'),
+        paid('TX2', '2026-11-01T15:00:00Z', 'IN_PROGRESS'),
         paid('TX2', '2026-11-01T15:00:00Z'),
         paid('TX3', '2026-11-02T15:00:00Z', 'DECLINED'),
       ],

@@ -16,10 +16,11 @@ export const OpenReceiptLabel = ({ label }: { label: string }) => (
 export const RECEIPT_NOT_AVAILABLE = 'We could not get this receipt now. Try again in a minute.';
 export const APPROVED_RECEIPT = 'Payment approved receipt';
 export const PAID_FOR = 'Paid for';
-/** 'You paid J$6,250.00 on 21 November 2026, 09:02: Application fee.' `label` is '' where it is not known. */
+/** 'You paid J$6,250.00 on 21 November 2026, 09:02: Application fee.' `day` and `label` are '' where they are not known. */
 export const YouPaid = ({ amount, day, label }: { amount: ReactNode; day: string; label: ReactNode }) => (
   <>
-    You paid {amount} on {day}
+    You paid {amount}
+    {day && ` on ${day}`}
     {label && <>: {label}</>}. Keep this receipt: print it, or save it as a PDF.
   </>
 );

@@ -85,6 +85,12 @@ describe('the receipt', () => {
     expect(screen.getByRole('button', { name: 'OK' })).toHaveAccessibleDescription(/^OK closes this tab\./);
   });
 
+  it('has no empty place for the day where the bureau names none', () => {
+    const route = open('999000111', { ...payment, transactionDate: '' }, FEE);
+    show(route);
+    expect(screen.getByText(/^You paid/)).toHaveTextContent('You paid J$6,250.00: Application fee. Keep this receipt');
+  });
+
   it('names the loan of an instalment', () => {
     const route = open('999000111', payment, INSTALMENT);
     show(route);

@@ -1,14 +1,15 @@
 import {
-  currentInstalment,
   type FeeDue,
   type InstalmentDue,
   type InstalmentFee,
   isFree,
   isPaid,
+  isSameDue,
   isSameFee,
   isSameOrder,
   type Payable,
   payableFee,
+  payableInstalment,
 } from './payment.ts';
 
 /** What the bureau says of something that is about to be ordered. Only what is `due` is ordered. */
@@ -30,6 +31,20 @@ export function feeNow(fees: readonly FeeDue[], due: Payable): DueNow {
   if (same.some((fee) => isPaid(fee) && !isFree(fee))) return { kind: 'paid' };
   const now = same[0] && payableFee(same[0]);
   return now ? dueOrChanged(now, due) : { kind: 'unclear' };
+}
+
+/**
+ * The instalment that its loan asks for now: of the day that the loan names, or of the chosen one where it names none. Its name
+ * is that of its row: a later one of the loan may have been chosen.
+ */
+export function currentInstalment(
+  chosen: Payable,
+  { amount, currency, dueDate }: InstalmentFee,
+  listed: readonly Payable[] = [],
+): Payable | undefined {
+  const now = { ...chosen, amount, currency, dueDate: dueDate || chosen.dueDate };
+  const row = [chosen, ...listed].find((one) => isSameDue(one, now));
+  return payableInstalment({ ...now, label: row?.label ?? '' });
 }
 
 /**

@@ -175,10 +175,6 @@ export const payableInstalment = ({
       };
 };
 
-/** The instalment that its loan asks for now: of the day that the loan names, or that of the list where it names none. */
-export const currentInstalment = (due: Payable, asked: InstalmentFee): Payable | undefined =>
-  payableInstalment({ ...due, ...asked, dueDate: asked.dueDate || due.dueDate });
-
 /** What identifies a fee: its code and application; for an instalment, its loan. */
 export type FeeKey = Pick<Payable, 'feeCode' | 'arn' | 'loanNumber'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeNow, instalmentNow } from '#domain/dueNow.ts';
+import { currentInstalment, feeNow, instalmentNow } from '#domain/dueNow.ts';
 import { feeDue, instalmentDue, instalmentFee } from '#domain/payment.ts';
 import { applicationFee } from '../support/builders.ts';
 
@@ -67,5 +67,40 @@ describe('An instalment of November that is about to be ordered', () => {
     const free = { ...due, amount: '0.00' };
     const now = instalmentFee.parse({ ...free, arrears: '50.00' });
     expect(instalmentNow([row(november)], now, free)).toEqual({ kind: 'changed', due: free, arrears: '50.00' });
+  });
+});
+
+describe('The instalment that a loan asks for', () => {
+  const row = (label: string, dueDate: string) => ({
+    ...applicationFee,
+    feeCode: 'EMI',
+    arn: '',
+    loanNumber: 'L1',
+    label,
+    dueDate,
+  });
+  const [november, december] = [
+    row('Instalment of November', '2026-11-30'),
+    row('Instalment of December', '2026-12-31'),
+  ];
+
+  it.each([
+    ['has the name of its row, though a later one was chosen', '2026-11-30', [november, december], november.label],
+    ['has the name of the chosen one on its day', '2026-12-31', [], december.label],
+    ['has the name of the chosen one where the loan names no day', '', [november, december], december.label],
+    ['is that of its loan where its day is not listed', '2026-11-30', [december], 'Instalment of loan L1'],
+  ])('%s', (_what, dueDate, listed, label) => {
+    const asked = instalmentFee.parse({ amount: '7000.00', currency: 'JMD', dueDate, arrears: '0.00' });
+    expect(currentInstalment(december, asked, listed)).toEqual({
+      ...december,
+      label,
+      amount: '7000.00',
+      dueDate: dueDate || december.dueDate,
+    });
+  });
+
+  it('is of the loan that was asked about, however the answer writes its number', () => {
+    const asked = instalmentFee.parse({ ...november, loanNumber: 1, arrears: '0.00' });
+    expect(currentInstalment(november, asked)).toEqual(november);
   });
 });

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { instalmentFeeQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
-import { currentInstalment, type Payable } from '#domain/payment.ts';
+import { currentInstalment } from '#domain/dueNow.ts';
+import type { Payable } from '#domain/payment.ts';
 import { pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { type FeeRow, hindrance, instalmentRows, rowOf } from '#features/payment/fees/feeRows.ts';
 import { useLookAgain } from '#features/payment/fees/LookAgain.tsx';

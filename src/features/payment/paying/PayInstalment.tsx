@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { instalmentFeeQuery } from '#api/payments.ts';
-import { isInArrears } from '#domain/dueNow.ts';
+import { currentInstalment, isInArrears } from '#domain/dueNow.ts';
 import { formatAmount } from '#domain/money.ts';
-import { currentInstalment, isFree, type PaymentInfo } from '#domain/payment.ts';
+import { isFree, type Payable, type PaymentInfo } from '#domain/payment.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -24,6 +24,8 @@ import { findAttempt } from './savedPayments.ts';
 import { paidRecently } from './texts.tsx';
 
 interface PayInstalmentProps extends Omit<PayFormProps, 'children'> {
+  /** What is listed, with its names. */
+  listed: readonly Payable[];
   /** What the loan was paid by a short while ago. */
   recent: PaymentInfo | undefined;
   /** Leads away where there is nothing to pay. */
@@ -31,9 +33,9 @@ interface PayInstalmentProps extends Omit<PayFormProps, 'children'> {
 }
 
 /** The payment of an instalment, with its current amount (Get_EMI_Fee), due date and arrears. */
-export function PayInstalment({ due, user, pay, recent, next }: PayInstalmentProps) {
+export function PayInstalment({ due, listed, user, pay, recent, next }: PayInstalmentProps) {
   const { data, error, isFetching, refetch } = useQuery(instalmentFeeQuery(user.trn, due.loanNumber));
-  const now = data && currentInstalment(due, data);
+  const now = data && currentInstalment(due, data, listed);
   // The list may be ahead of the loan, which still asks for the instalment that this tab has paid.
   const attempt = now && findAttempt(user.trn, now);
   if (data && now && isFree(now) && isInArrears(data))

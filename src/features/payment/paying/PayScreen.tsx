@@ -111,6 +111,7 @@ function PayOne({ user, due, onNext }: PayOneProps) {
       ) : (
         <PayInstalment
           due={now}
+          listed={rows.flatMap((row) => row.due ?? [])}
           user={user}
           pay={payment.pay}
           recent={recentPaymentOf(payments, due, currentTime())}

@@ -147,6 +147,19 @@ export function withOutcomes(payments: readonly ListedPayment[], outcomes: reado
   return payments.map((one) => (isDecided(one) ? one : { ...one, status: endOf(one)?.status ?? one.status }));
 }
 
-/** The pending payment of a fee, started in any tab. An unknown status counts as not decided. */
+/** The pending payment of a fee, or of a loan, started in any tab. An unknown status counts as not decided. */
 export const pendingPaymentOf = (payments: readonly ListedPayment[], due: Payable): ListedPayment | undefined =>
   payments.find((one) => !isDecided(one) && one.transactionIdentifier !== '' && isSameFee(one, due));
+
+/**
+ * The instalment that a payment is of, which names its loan alone: the one that the loan asks for, because no other is ordered
+ * (decision 90), or the first that is unpaid where that is not known. Its amount leads back to an earlier one, never on: a late
+ * fee makes a payment over the amount of before look like one of the next.
+ *
+ * @param unpaid - those of the loan, by their day.
+ */
+export function instalmentOf(payment: PaymentInfo, unpaid: readonly Payable[], asked = unpaid[0]): Payable | undefined {
+  const isOver = (one: Payable) => one.amount !== '' && isFor(payment, one);
+  if (!asked || [asked, ...unpaid.filter((one) => isSameDue(one, asked))].some(isOver)) return asked;
+  return unpaid.find((one) => one.dueDate !== '' && one.dueDate < asked.dueDate && isOver(one)) ?? asked;
+}

@@ -19,6 +19,7 @@ import {
 import {
   approvedPaymentOf,
   approvedPayments,
+  instalmentOf,
   lastPaymentOf,
   paymentVerdict,
   pendingPaymentOf,
@@ -294,6 +295,48 @@ describe('An instalment', () => {
   ])('and one %s are the same: %s', (_what, difference, expected) => {
     const one: Payable = { ...instalment, feeCode: 'EMI', arn: '' };
     expect(isSameDue(one, { ...one, ...difference })).toBe(expected);
+  });
+});
+
+describe('A payment of a loan', () => {
+  const [october, november, december] = ['2026-10-30', '2026-11-30', '2026-12-31'].map((dueDate) => ({
+    ...due,
+    feeCode: 'EMI',
+    arn: '',
+    loanNumber: 'L1',
+    dueDate,
+  }));
+  const dearer = (one: Payable | undefined) => one && { ...one, amount: '6500.00' };
+  const rows = (...of: readonly (Payable | undefined)[]) => of.flatMap((one) => one ?? []);
+
+  it.each([
+    ['the first that is unpaid where the loan does not say', rows(november, december), undefined, november],
+    ['the one that the loan asks for', rows(october, november, december), november, november],
+    ['the one that the loan asks for, also where it is not listed', rows(december), november, november],
+    ['the one that the loan asks for by now at another price', rows(november, december), dearer(november), november],
+    [
+      'not the next one that costs as much, where a late fee was added',
+      rows(dearer(november), december),
+      dearer(november),
+      november,
+    ],
+    [
+      'not the next one that costs as much, where the loan does not say',
+      rows(dearer(november), december),
+      undefined,
+      november,
+    ],
+    ['an earlier one, where only that costs as much', rows(november, dearer(december)), dearer(december), november],
+    ['none, where nothing is known', [], undefined, undefined],
+  ])('is of %s', (_what, unpaid, asked, expected) => {
+    const payment = listed({ feeCode: 'EMI', arn: '', loanNumber: 'L1' });
+    expect(instalmentOf(payment, unpaid, asked)?.dueDate).toBe(expected?.dueDate);
+  });
+
+  it('is of no earlier one where neither amount can be read', () => {
+    const payment = listed({ feeCode: 'EMI', arn: '', loanNumber: 'L1', totalAmount: 'much' });
+    const unreadable = rows(november).map((one) => ({ ...one, amount: '' }));
+    expect(instalmentOf(payment, unreadable, december)).toBe(december);
   });
 });
 

@@ -3,9 +3,9 @@ import { renderHook } from '@testing-library/react';
 import { instalmentFeeQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { currentInstalment } from '#domain/dueNow.ts';
 import type { Payable } from '#domain/payment.ts';
-import { pendingPaymentOf } from '#domain/paymentStatus.ts';
 import { type FeeRow, hindrance, instalmentRows, rowOf } from '#features/payment/fees/feeRows.ts';
 import { useLookAgain } from '#features/payment/fees/LookAgain.tsx';
+import { useUnderWay } from '#features/payment/fees/underWay.ts';
 import { findAttempt, knownPayments, savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { type Payment, usePayment, useResumeFromServer } from '#features/payment/paying/usePayment.ts';
 import { applicationFee } from '../support/builders.ts';
@@ -42,8 +42,7 @@ function useInstalmentPage(due: Payable): PayPage {
   const { data: asked } = useQuery(instalmentFeeQuery(trn, due.loanNumber));
   const { look } = useLookAgain(trn, []);
   const payments = knownPayments(trn, data);
-  const openPaymentId = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
-  useResumeFromServer(trn, [{ due, openPaymentId }], payments, payment);
+  useResumeFromServer(trn, [useUnderWay(trn, due, payments)], payments, payment);
   const rows = () => listed && instalmentRows(listed, knownPayments(trn, data), savedPayments.of(trn).read().attempts);
   const offered = () => {
     const all = rows();

@@ -59,28 +59,53 @@ export const feeRows = (
     return { fee: shown, due, ...paymentStateOf(due, isPaid(fee), payments, attempts) };
   });
 
-/** The instalments with the state of their payments, sorted by due date. */
+/** What comes after every day that a row is due on: one without a day is paid last. */
+const NO_DAY = '9999';
+
+/** The order of two days on which something is due. */
+export const compareDays = (one: string, other: string): number => (one || NO_DAY).localeCompare(other || NO_DAY);
+
+export const byDueDate = (instalments: readonly InstalmentDue[]): InstalmentDue[] =>
+  [...instalments].sort((one, other) => compareDays(one.dueDate, other.dueDate));
+
+/** The instalments with the state of their payments, sorted by due date. An open payment is that of one of them. */
 export const instalmentRows = (
   instalments: readonly InstalmentDue[],
   payments: readonly ListedPayment[],
   attempts: readonly Attempt[],
-): FeeRow[] =>
-  [...instalments]
-    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
-    .map((instalment) => {
-      const { loanNumber, label, amount, currency, dueDate } = instalment;
-      const due = payableInstalment(instalment);
-      const fee = {
-        feeCode: INSTALMENT,
-        label: paymentLabel({ label, loanNumber }),
-        amount,
-        currency,
-        arn: '',
-        loanNumber,
-        dueDate,
-      };
-      return { fee, due, ...paymentStateOf(due, isPaid(instalment), payments, attempts) };
-    });
+): FeeRow[] => {
+  const rows = byDueDate(instalments).map((instalment) => {
+    const { loanNumber, label, amount, currency, dueDate } = instalment;
+    const due = payableInstalment(instalment);
+    const fee = {
+      feeCode: INSTALMENT,
+      label: paymentLabel({ label, loanNumber }),
+      amount,
+      currency,
+      arn: '',
+      loanNumber,
+      dueDate,
+    };
+    return { fee, due, ...paymentStateOf(due, isPaid(instalment), payments, attempts) };
+  });
+  return rows.map((row) => (isOfAnother(row, rows, payments, attempts) ? { ...row, openPaymentId: '' } : row));
+};
+
+/** True where the open payment that was found for an instalment, by its loan, is that of another one: the first, or this tab's. */
+function isOfAnother(
+  { due, openPaymentId }: FeeRow,
+  rows: readonly FeeRow[],
+  payments: readonly ListedPayment[],
+  attempts: readonly Attempt[],
+): boolean {
+  const hasId = ({ transactionIdentifier }: { transactionIdentifier: string }) =>
+    transactionIdentifier === openPaymentId;
+  if (!due || openPaymentId === '' || !payments.some(hasId)) return false;
+  const unpaid = rows.flatMap((one) => (one.due && !one.isPaid && isSameFee(one.due, due) ? [one.due] : []));
+  const begunHere = attempts.find(hasId)?.due;
+  const own = unpaid.find((one) => begunHere && isSameDue(one, begunHere)) ?? unpaid[0];
+  return own !== undefined && !isSameDue(own, due);
+}
 
 function paymentStateOf(
   due: Payable | undefined,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { workItemsQuery } from '#api/applications.ts';
 import { feesBesideQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
+import { isSameFee } from '#domain/payment.ts';
 import { knownPayments, savedPayments } from '../paying/savedPayments.ts';
-import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
+import { compareDays, type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
 
 /**
  * The fees and instalments of all applications and loans of a user; the rows are undefined until they are loaded. The
@@ -40,17 +41,16 @@ export function useFees(trn: string, { withPayments } = { withPayments: true }) 
 const isAnswered = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }): boolean =>
   data !== undefined || errorUpdateCount > 0;
 
-/** What comes after every day that a row is due on: one without a day is paid last. */
-const NO_DAY = '9999';
-
 /** What is due first comes first. */
 export const byDay = (rows: readonly FeeRow[]): FeeRow[] =>
-  [...rows].sort((one, other) => (one.fee.dueDate || NO_DAY).localeCompare(other.fee.dueDate || NO_DAY));
+  [...rows].sort((one, other) => compareDays(one.fee.dueDate, other.fee.dueDate));
 
 /** The rows that can be paid by card now, or have an open payment; what is due first comes first. */
 export const dueAmong = (rows: readonly FeeRow[] = []): FeeRow[] =>
   byDay(rows.filter(({ isPaid, due }) => !isPaid && due));
 
-/** What is to be paid first: due before the others, and not under way. */
-export const toPayFirst = (rows: readonly FeeRow[]): FeeRow | undefined =>
-  dueAmong(rows).find(({ openPaymentId }) => openPaymentId === '');
+/** What is to be paid first: due before the others, and not under way, nor of a loan with an instalment that is. */
+export function toPayFirst(rows: readonly FeeRow[]): FeeRow | undefined {
+  const open = rows.filter(({ openPaymentId }) => openPaymentId !== '');
+  return dueAmong(rows).find(({ fee }) => !open.some((one) => isSameFee(one.fee, fee)));
+}

@@ -6,12 +6,13 @@ import { paymentsQuery } from '#api/payments.ts';
 import { isDraft } from '#domain/application.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isSameFee, type Payable } from '#domain/payment.ts';
-import { pendingPaymentOf, recentPaymentOf } from '#domain/paymentStatus.ts';
+import { recentPaymentOf } from '#domain/paymentStatus.ts';
 import type { User } from '#domain/user.ts';
 import { currentTime } from '#lib/deviceClock.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
 import { type FeeRow, hindrance, rowId, rowOf } from '../fees/feeRows.ts';
+import { useUnderWay } from '../fees/underWay.ts';
 import { toPayFirst, useFees } from '../fees/useFees.ts';
 import { FEES_ROUTE } from '../routes.ts';
 import { NOT_PAYABLE } from '../texts.tsx';
@@ -52,8 +53,7 @@ function PayOne({ user, due, onNext }: PayOneProps) {
   const payment = usePayment(trn, due);
   const { data = [] } = useQuery(paymentsQuery(trn, due.arn));
   const payments = knownPayments(trn, data);
-  const openPaymentId = pendingPaymentOf(payments, due)?.transactionIdentifier ?? '';
-  useResumeFromServer(trn, [{ due, openPaymentId }], payments, payment);
+  useResumeFromServer(trn, [useUnderWay(trn, due, payments)], payments, payment);
   // Before the payment too: what comes after it is known when it is approved.
   const { feeRows, instalmentRows } = useFees(trn, { withPayments: false });
   const rows = [...(feeRows ?? []), ...(instalmentRows ?? [])];

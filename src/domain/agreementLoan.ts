@@ -67,5 +67,5 @@ export function loanTime(application: Application, data: LookupData | undefined)
   const asked = application.loanDetails.loanApplication.loanTerm ?? '';
   const most = tenureMonths ?? Number.POSITIVE_INFINITY;
   const months = /^[1-9]\d{0,2}$/.test(asked) ? Math.min(Number(asked), most) : (tenureMonths ?? 0);
-  return Number.isInteger(months) && months > 0 ? durationOf(months) : '';
+  return months > 0 ? durationOf(months) : '';
 }

@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import { amountText, flag, listAnswer, maybe, number, text, z } from '#lib/zod.ts';
+import { flag, listAnswer, maybe, number, requiredText, text, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
@@ -19,26 +19,35 @@ export interface LoanProduct extends Omit<Product, 'kind'> {
 
 const yesOrNo = maybe(z.pipe(flag, z.enum(['Y', 'N'])));
 const fee = z.object({
-  feeCode: z.string(),
-  label: z.string(),
+  feeCode: requiredText,
+  label: requiredText,
   amount: amount.check(z.minLength(1, 'a fee has an amount')),
   condition: maybe(z.enum(['PATH', 'PSE'])),
 });
 
+const RATE = /^\d{1,3}(\.\d+)?$/;
+
+/** Whether this is a rate that can be counted with, in percent per year. */
+export const isRate = (rate: string): boolean => RATE.test(rate);
+
+const rate = maybe(requiredText.check(z.refine(isRate)));
+const wholeFrom = (least: number) => number.check(z.refine((given) => Number.isInteger(given) && given >= least));
+const guarantors = z.object({ min: wholeFrom(0), max: wholeFrom(0) }).check(z.refine(({ min, max }) => min <= max));
+
 /** The attributes of Loan_Products_Master that decide. If one is missing, empty or unusable, the row decides. */
 export const productAttributes = z.object({
   label: z.optional(text),
-  maxAmount: z.optional(amountText),
-  interestInSchool: z.optional(text),
-  interestInRepayment: z.optional(text),
-  tenureMonths: maybe(number),
-  guarantors: maybe(z.object({ min: number, max: number })),
+  maxAmount: z.optional(amount),
+  interestInSchool: rate,
+  interestInRepayment: rate,
+  tenureMonths: maybe(wholeFrom(1)),
+  guarantors: maybe(guarantors),
   kind: maybe(productKind),
   hasMoratorium: yesOrNo,
   isSalaryRepaid: yesOrNo,
   agreement: maybe(z.string()),
   fees: maybe(listAnswer(fee)),
-  references: maybe(number),
+  references: maybe(wholeFrom(0)),
 });
 
 /** What master data says of a product, under whichever name it lists it (decision 118). Without it the row says all. */
@@ -71,13 +80,13 @@ export function loanProductOf(lookups: LookupData | undefined, code: string): Lo
   return {
     ...row,
     code,
-    label: said.label || row.label,
+    label: said.label?.trim() ? said.label : row.label,
     kind: said.kind ?? row.kind,
     hasMoratorium: isYes(said.hasMoratorium, row.hasMoratorium),
     isSalaryRepaid: isYes(said.isSalaryRepaid, row.isSalaryRepaid),
     maxAmount: said.maxAmount || row.maxAmount,
-    interestInSchool: said.interestInSchool || row.interestInSchool,
-    interestInRepayment: said.interestInRepayment || row.interestInRepayment,
+    interestInSchool: said.interestInSchool ?? row.interestInSchool,
+    interestInRepayment: said.interestInRepayment ?? row.interestInRepayment,
     tenureMonths: said.tenureMonths ?? row.tenureMonths,
     guarantors: said.guarantors ?? row.guarantors,
     fees: said.fees ?? row.fees,

@@ -2,7 +2,7 @@ import { today } from '#lib/dates.ts';
 import { number, text } from '#lib/zod.ts';
 import { yearRunningOn } from './academicYear.ts';
 import { monthOf } from './businessDays.ts';
-import { loanProductOf } from './loanProduct.ts';
+import { isRate, loanProductOf } from './loanProduct.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
 import { toCents } from './money.ts';
@@ -33,11 +33,11 @@ const USUAL_MONTHS = 180;
 /** An estimate over less than a year of instalments would be misleading. */
 const FEWEST_INSTALMENTS = 12;
 
-const isRate = (rate: string): boolean => rate !== '' && Number(rate) >= 0;
-
-/** Whether master data has the rate of a product; without it nothing can be estimated. */
+/** Whether the rate of a product is known, from master data or its row; without it nothing can be estimated. */
 export const isEstimated = (product: LookupEntry): boolean =>
-  isRate(text.parse(product.interestInRepayment) || loanProductOf(undefined, product.code).interestInRepayment);
+  [product, loanProductOf(undefined, product.code)].some(({ interestInRepayment }) =>
+    isRate(text.parse(interestInRepayment).trim()),
+  );
 
 /** Medicine, Law and Nursing are repaid in 20 years (rule AGR-2). */
 export const LONG_TENURE_YEARS = 20;

@@ -154,6 +154,7 @@ it.each([
   ['0.00', true],
   ['-1', false],
   ['much', false],
+  ['11.00%', false],
 ])('A product with the rate "%s" is estimated: %s', (interestInRepayment, expected) => {
   expect(isEstimated({ code: 'TL', label: 'Term loan', interestInRepayment })).toBe(expected);
 });
@@ -162,4 +163,5 @@ it('The portal estimates the products whose rate is known', () => {
   const known = productCodes.filter((code) => isEstimated({ code, label: '' }));
   expect(known).toEqual(['TARGETED', 'PAYS', 'POSTGRAD']);
   expect(isEstimated({ code: 'TL', label: 'Term loan', interestInRepayment: '11.00' })).toBe(true);
+  expect(isEstimated({ code: 'TARGETED', label: 'Targeted', interestInRepayment: '9.50%' })).toBe(true);
 });

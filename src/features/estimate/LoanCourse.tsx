@@ -3,7 +3,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { instalmentsQuery } from '#api/payments.ts';
 import { type Month, monthOf, yearOf } from '#domain/businessDays.ts';
 import { courseOf } from '#domain/loanCourse.ts';
-import { loanProductOf } from '#domain/loanProduct.ts';
+import { isRate, loanProductOf } from '#domain/loanProduct.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import type { InstalmentDue } from '#domain/payment.ts';
 import { byYear } from '#domain/repayment.ts';
@@ -35,7 +35,7 @@ export function LoanCourse({ trn, loan }: LoanCourseProps) {
   const next = listed.find(({ paid }) => paid !== 'Y');
   // What is paid from now on: the last one that is listed has the amount that later ones have.
   const instalment = last && toCents(last.amount);
-  if (loan.status !== 'REPAYMENT' || now === undefined || rate === '' || !balance || !instalment) return null;
+  if (loan.status !== 'REPAYMENT' || now === undefined || !isRate(rate) || !balance || !instalment) return null;
   if (next && isDay(next.dueDate) && next.dueDate < today()) return null;
   const from = Math.max(now, monthToPay(next, last) ?? now);
   const schedule = courseOf({ balance, instalment, rate: Number(rate) }, from);

@@ -12,7 +12,7 @@ import {
   type SentRequest,
 } from '#domain/request.ts';
 import { today } from '#lib/dates.ts';
-import { type RequestReceipt, saveDraft, savedDraft, saveReceipt } from './requestDraft.ts';
+import { type RequestReceipt, saveDraft, savedDraft, savedReceipt, saveReceipt } from './requestDraft.ts';
 import { type ArrivedRequest, type Outgoing, receiptOf } from './requestReceipt.ts';
 
 const calls = { APPEAL: 'appealRequest', SERVICE: 'serviceRequest' } as const satisfies Record<RequestKind, string>;
@@ -35,8 +35,7 @@ async function send(
   // Only now: the files of what has arrived may be gone with the page.
   if (!isComplete()) return undefined;
   const documents = collected();
-  const before = client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ?? [];
-  const known = sent?.known ?? before.map((one) => one.requestId);
+  const known = sent?.known ?? (await numbersBefore(client, trn));
   const content = { answers, files: documents.map(({ id, name }) => ({ id, name })) };
   saveDraft(trn, kind, { sent: { ...content, day: sent?.day ?? today(), known } });
   try {
@@ -50,6 +49,19 @@ async function send(
     if (isRejected(error)) saveDraft(trn, kind, { sent });
     throw error;
   }
+}
+
+/**
+ * The numbers of the requests that exist before one is sent. Where the list can't be read nothing is sent: what is found
+ * in it later could be an earlier request of the same words.
+ */
+async function numbersBefore(client: QueryClient, trn: string): Promise<string[]> {
+  const listed =
+    client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ??
+    (await call('requests', { path: { trn } }));
+  // The list may be older than the last one that was sent.
+  const last = savedReceipt(trn)?.requestId;
+  return [...listed.map(({ requestId }) => requestId), ...(last ? [last] : [])];
 }
 
 /**

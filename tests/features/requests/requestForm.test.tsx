@@ -19,6 +19,7 @@ import {
   chooseLetter,
   chooseSubject,
   closeDialog,
+  fillRefund,
   open,
   openAppeal,
   pdf,
@@ -390,6 +391,29 @@ describe('a request', () => {
     await send(view);
     await closeDialog(view, 'The service is unavailable');
     expect((await backend.state()).calls.serviceRequest).toBe(1);
+  });
+
+  it('is not sent before it is known which requests there were, and is then not taken for one of the same words', async () => {
+    const first = await beginRefund();
+    await send(first);
+    await arrived();
+    first.unmount();
+    backend.server.use(http.get('*/GET/REQUESTS/:trn', () => new HttpResponse(null, { status: 503 })));
+    const view = show('/service');
+    await fillRefund(view);
+    await send(view);
+    await closeDialog(view, 'The service is unavailable');
+    expect(screen.queryByText('We do not know yet if it has arrived')).toBeNull();
+    expect((await backend.state()).requests).toHaveLength(1);
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST' });
+    backend.server.resetHandlers();
+    await send(view);
+    await closeDialog(view, 'No connection');
+    await send(view);
+    await arrived();
+    const { requests } = await backend.state();
+    expect(requests).toHaveLength(2);
+    expect(screen.getByText(requests[1]?.requestId ?? 'a number')).toBeVisible();
   });
 
   it('that had arrived before it was changed is reported apart from the later changes', async () => {

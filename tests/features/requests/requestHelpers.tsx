@@ -76,13 +76,18 @@ export async function addDocuments({ user }: View): Promise<void> {
   expect(await screen.findByText('2 of 2 documents added')).toBeVisible();
 }
 
-/** A service request for a refund, ready to be sent. It is the shortest request. */
-export async function beginRefund() {
-  const view = await open('/service');
+/** Fills in a refund. It is the shortest request. */
+export async function fillRefund(view: View): Promise<void> {
   await chooseCode(view, /What do you need/, 'RCDPD', 'Insurance refund: what we need');
   await chooseSubject(view);
   await view.user.click(screen.getByLabelText('Deposit to bank account'));
   await typeReason(view, 'I paid twice.');
+}
+
+/** A service request for a refund, ready to be sent. */
+export async function beginRefund() {
+  const view = await open('/service');
+  await fillRefund(view);
   return view;
 }
 

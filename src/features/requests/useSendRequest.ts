@@ -80,6 +80,16 @@ async function isNumberOf(
   return findArrivedRequest(kind, sent, history)?.requestId === number;
 }
 
+/** Adds a request that has arrived to the list, which says so where it can't be read again. */
+function addToList(client: QueryClient, trn: string, kind: RequestKind, arrived: ArrivedRequest): void {
+  const { requestId, status, answers } = arrived;
+  const { code, narration } = answers;
+  const sent = { requestId, kind, code, narration, status, createdOn: today() };
+  client.setQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey, (listed) =>
+    listed?.every((one) => one.requestId !== requestId) ? [...listed, sent] : listed,
+  );
+}
+
 const sendingKey = (trn: string, kind: RequestKind) => ['sendRequest', trn, kind];
 
 /**
@@ -99,6 +109,7 @@ export function useSendRequest(trn: string, kind: RequestKind) {
       const now = { answers: typed, files: files.length > 0 ? files : arrived.files };
       const receipt = receiptOf(kind, arrived, outgoing, now);
       saveReceipt(trn, receipt);
+      addToList(client, trn, kind, arrived);
       return receipt;
     },
     onSettled: (outcome, error) =>

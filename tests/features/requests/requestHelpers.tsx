@@ -91,4 +91,5 @@ export async function beginRefund() {
   return view;
 }
 
-export const send = ({ user }: View): Promise<void> => user.click(screen.getByRole('button', { name: /^Send / }));
+export const send = ({ user }: Pick<View, 'user'>): Promise<void> =>
+  user.click(screen.getByRole('button', { name: /^Send / }));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '#api/session.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
-import { open } from './requestHelpers.tsx';
+import { beginRefund, open, send } from './requestHelpers.tsx';
 
 afterEach(clearSession);
 
@@ -46,6 +46,21 @@ describe('the history of requests', () => {
       expect(newest?.getByText(words)).toBeVisible();
     expect(newest?.getByText('More information needed.')).toBeVisible();
     expect(older?.getByText('REQ1')).toBeVisible();
+  });
+
+  it('has the request that was just sent, also where it cannot be read again', async () => {
+    const { user, router, client } = await beginRefund();
+    await waitFor(() => expect(client.getQueriesData({ queryKey: ['requests'] })).toEqual([[expect.anything(), []]]));
+    backend.server.use(http.get('*/GET/REQUESTS/:trn', () => new HttpResponse(null, { status: 503 })));
+    await send({ user });
+    await screen.findByText('Your request number');
+    await user.click(screen.getByRole('link', { name: 'See your requests' }));
+    expect(router.state.location.pathname).toBe('/requests');
+    const [only] = await cards();
+    const { requests } = await backend.state();
+    expect(only?.getByText(requests[0]?.requestId ?? 'a number')).toBeVisible();
+    expect(only?.getByText('I paid twice.')).toBeVisible();
+    expect(screen.queryByText('You have not sent a request yet.')).toBeNull();
   });
 
   it('shows ten of many requests until more are requested', async () => {

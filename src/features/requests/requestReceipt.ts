@@ -4,7 +4,6 @@ import { NO_APPLICATION } from '#domain/noApplication.ts';
 import { isSameRequest, type RequestContent, type RequestKind } from '#domain/request.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import type { Values } from '#forms/fields.ts';
-import { today } from '#lib/dates.ts';
 import type { RequestReceipt } from './requestDraft.ts';
 import type { RequestTab } from './requestTab.ts';
 import { FILES } from './texts.tsx';
@@ -13,6 +12,8 @@ import { FILES } from './texts.tsx';
 export interface ArrivedRequest extends RequestContent {
   requestId: string;
   status: string;
+  /** The day on which it arrived, yyyy-MM-dd. */
+  day: string;
 }
 
 /** A request as it is sent, with what its receipt is written from. */
@@ -33,7 +34,7 @@ export interface Outgoing {
  */
 export function receiptOf(
   kind: RequestKind,
-  { requestId, status, ...arrived }: ArrivedRequest,
+  { requestId, status, day, ...arrived }: ArrivedRequest,
   { tab, lookups }: Pick<Outgoing, 'tab' | 'lookups'>,
   now: RequestContent,
 ): RequestReceipt {
@@ -42,5 +43,5 @@ export function receiptOf(
     ...answerRows(tab, arrived.answers, NO_APPLICATION, lookups),
     ...(files === '' ? [] : [{ label: FILES, value: files }]),
   ];
-  return { kind, requestId, status, day: today(), rows, isEarlier: !isSameRequest(arrived, now) };
+  return { kind, requestId, status, day, rows, isEarlier: !isSameRequest(arrived, now) };
 }

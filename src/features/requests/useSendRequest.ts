@@ -30,7 +30,10 @@ async function send(
   const { sent, requestId } = saveDraft(trn, kind, {});
   if (sent) {
     const arrived = findArrivedRequest(kind, sent, await call('requests', { path: { trn } }));
-    if (arrived) return { ...sent, requestId: arrived.requestId, status: arrived.status };
+    if (arrived) {
+      const { requestId: number, status, createdOn } = arrived;
+      return { ...sent, requestId: number, status, day: createdOn || sent.day };
+    }
   }
   // Only now: the files of what has arrived may be gone with the page.
   if (!isComplete()) return undefined;
@@ -42,7 +45,7 @@ async function send(
     const body = requestToSend(answers, { trn, documents, requestId });
     // With `onSent` the call counts as background work, so the session does not end while large files are sent.
     const { requestId: number, status } = await call(calls[kind], { body, onSent: () => undefined });
-    const arrived = { ...content, requestId: number, status };
+    const arrived = { ...content, requestId: number, status, day: today() };
     return sent && (await isNumberOf(number, sent, content, { trn, kind })) ? { ...arrived, ...sent } : arrived;
   } catch (error) {
     // A refusal says nothing of an earlier attempt, which may have arrived.
@@ -82,9 +85,9 @@ async function isNumberOf(
 
 /** Adds a request that has arrived to the list, which says so where it can't be read again. */
 function addToList(client: QueryClient, trn: string, kind: RequestKind, arrived: ArrivedRequest): void {
-  const { requestId, status, answers } = arrived;
+  const { requestId, status, answers, day } = arrived;
   const { code, narration } = answers;
-  const sent = { requestId, kind, code, narration, status, createdOn: today() };
+  const sent = { requestId, kind, code, narration, status, createdOn: day };
   client.setQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey, (listed) =>
     listed?.every((one) => one.requestId !== requestId) ? [...listed, sent] : listed,
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
 import { endExpired } from '#app/sessionEnd.ts';
 import { appealInfo, checklists } from '#domain/checklists.ts';
@@ -30,7 +30,10 @@ import {
 
 compareTrafficWithDocument();
 
-afterEach(clearSession);
+afterEach(() => {
+  vi.useRealTimers();
+  clearSession();
+});
 
 const arrived = () => screen.findByText('Your request number');
 const summary = async () => within(await screen.findByRole('region', { name: 'There is a problem' }));
@@ -391,6 +394,16 @@ describe('a request', () => {
     await send(view);
     await closeDialog(view, 'The service is unavailable');
     expect((await backend.state()).calls.serviceRequest).toBe(1);
+  });
+
+  it('that arrived before midnight in Jamaica is confirmed with that day, also where its answer was lost', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T04:55:00Z'), toFake: ['Date'] });
+    const view = await sendRefundWithoutAnswer();
+    vi.setSystemTime(new Date('2026-11-27T05:05:00Z'));
+    await send(view);
+    await arrived();
+    expect((await backend.state()).requests).toMatchObject([{ createdOn: '2026-11-26' }]);
+    expect(screen.getByText(/^Received: /)).toHaveTextContent('26 November 2026');
   });
 
   it('is not sent before it is known which requests there were, and is then not taken for one of the same words', async () => {

@@ -1,8 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { applicationsQuery, renewalsKey, workItemsQuery } from '#api/applications.ts';
+import {
+  applicationsQuery,
+  type ListedApplication,
+  renewalsKey,
+  type WorkItem,
+  workItemsQuery,
+} from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import { feesQuery } from '#api/payments.ts';
+import type { FeeDue } from '#domain/payment.ts';
 import { confirmCancellation } from './ReasonForm.tsx';
 
 interface Cancellation {
@@ -27,10 +34,11 @@ export function useCancel(trn: string, { onCancelled, onListed }: Cancelled) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ arn, reason }: Cancellation) =>
       call('cancelApplication', { body: { arn, ...(reason !== '' && { reason }) } }),
-    onSuccess: async (_answer, { arn }) => {
+    onSuccess: (_answer, { arn }) => {
       onCancelled(arn);
-      await refetchLists();
+      changeLists(arn);
       onListed(arn);
+      void refetchLists();
     },
     // Not awaited, so that the button works again at once after a failure.
     onError: (_error, { arn }) =>
@@ -40,6 +48,16 @@ export function useCancel(trn: string, { onCancelled, onListed }: Cancelled) {
         onListed(arn);
       }),
   });
+
+  /** Changes the lists at hand: one that can't be fetched again would still offer the application. */
+  const changeLists = (arn: string) => {
+    const isOther = (one: { arn: string }) => one.arn !== arn;
+    client.setQueryData<ListedApplication[]>(applicationsQuery(trn).queryKey, (listed) =>
+      listed?.map((one) => (isOther(one) ? one : { ...one, status: 'CANCELLED' })),
+    );
+    client.setQueryData<WorkItem[]>(workItemsQuery(trn).queryKey, (tasks) => tasks?.filter(isOther));
+    client.setQueryData<FeeDue[]>(feesQuery(trn).queryKey, (fees) => fees?.filter(isOther));
+  };
 
   /** Fetches the lists again; returns a function that says whether they have an application as cancelled. */
   const refetchLists = async () => {

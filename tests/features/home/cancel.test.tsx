@@ -121,13 +121,21 @@ describe('Cancelling an application', () => {
     expect(screen.queryByText(reason)).toBeNull();
   });
 
-  it('leaves nothing in this tab that could be sent while the lists are still on their way', async () => {
+  it.each([
+    ['are still on their way', () => new Promise<Response>(() => undefined)],
+    ['cannot be read again', () => HttpResponse.error()],
+  ])('leaves nothing that could be sent or gone on with where the lists %s', async (_what, list) => {
     const home = await openHome();
     await pressCancel(home);
-    backend.server.use(http.get('*/LOANAPPLICATION_LIST/:trn', () => new Promise<Response>(() => undefined)));
+    backend.server.use(
+      ...['LOANAPPLICATION_LIST', 'WORKITEM_LIST', 'APPLICABLE_FEES'].map((name) => http.get(`*/${name}/:trn`, list)),
+    );
     await answer(home, 'Cancel application', 'Yes');
-    await waitFor(() => expect(home.onCancelled).toHaveBeenCalledExactlyOnceWith(home.arn));
-    expect(screen.queryByRole('region', { name: 'Application cancelled' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Application cancelled' })).toHaveFocus();
+    expect(home.onCancelled).toHaveBeenCalledExactlyOnceWith(home.arn);
+    await isGone();
+    expect(screen.getByRole('region', { name: 'Start your application' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
 
   it('needs no reason', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Applicant } from '#domain/application.ts';
+import { textOf } from '#lib/readers.ts';
 import { ASK_AGAIN } from './askAgain.ts';
 import { call } from './client.ts';
 import type { AnswerTo } from './endpoints.ts';
@@ -25,10 +26,25 @@ export const knownCustomer = (client: QueryClient, trn: string): Promise<Applica
     return null;
   });
 
-/** Tells the bureau of another photo ID (UPDATE_CUSTOMER_ID). What it has on file is read again. */
-export async function updateIdentification(client: QueryClient, trn: string, body: object): Promise<void> {
+/** A photo ID, as its fields hold it. */
+export type Identification = Record<'idType' | 'idNumber' | 'idIssueDate' | 'idExpiryDate', unknown>;
+
+/**
+ * Tells the bureau of another photo ID (UPDATE_CUSTOMER_ID). What it has on file is read again; until then, and where it
+ * can't be, the ID is known from here.
+ */
+export async function updateIdentification(client: QueryClient, trn: string, body: Identification): Promise<void> {
   await call('updateIdentification', { path: { trn }, body });
-  void client.invalidateQueries({ queryKey: previousApplicantQuery(trn).queryKey });
+  const { queryKey } = previousApplicantQuery(trn);
+  const { idType, idNumber, idIssueDate, idExpiryDate } = body;
+  const now = {
+    idType: textOf(idType),
+    idNumber: textOf(idNumber),
+    idIssueDate: textOf(idIssueDate),
+    idExpiryDate: textOf(idExpiryDate),
+  };
+  client.setQueryData<Applicant | null>(queryKey, (customer) => customer && { ...customer, ...now });
+  void client.invalidateQueries({ queryKey });
 }
 
 /** A person as registered with the tax authority. The date of birth is yyyy-MM-dd. */

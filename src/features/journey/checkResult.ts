@@ -1,4 +1,4 @@
-import type { Taxpayer } from '#api/applicant.ts';
+import type { Identification, Taxpayer } from '#api/applicant.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Finding } from '#forms/findings.ts';
@@ -37,8 +37,6 @@ export interface CheckEffects {
   /** Tells the bureau of another identification. */
   updateIdentification: (trn: string, identification: Identification) => Promise<void>;
 }
-
-type Identification = Record<'idType' | 'idNumber' | 'idIssueDate' | 'idExpiryDate', unknown>;
 
 /** What a check decides about going on. */
 export type CheckResult =

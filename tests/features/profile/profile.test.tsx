@@ -388,6 +388,21 @@ describe('A new identification', () => {
     expect(await calls('updateIdentification')).toBe(1);
   });
 
+  it.each([
+    ['is not read again yet', () => new Promise<Response>(() => undefined)],
+    ['cannot be read again', () => new HttpResponse(null, { status: 503 })],
+  ])('is shown, and the old one is not, where what the bureau holds %s', async (_what, customer) => {
+    const { user } = await fillIdentification();
+    backend.server.use(http.get('*/GET_CUSTOMER/:trn', customer));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Your identification is updated.')).toBeVisible();
+    expect(screen.getByText('1 February 2024')).toBeVisible();
+    expect(screen.getByText('1 February 2034')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show ID number' }));
+    expect(screen.getByText('A7654321')).toBeVisible();
+    expect(screen.getByText('Passport')).toBeVisible();
+  });
+
   it('is shown when it was stored after its screen was left', async () => {
     const { user, router } = await fillIdentification();
     const answer = holdAnswer('UPDATE_CUSTOMER_ID/:trn');

@@ -69,9 +69,10 @@ export function problemsOf(values: CostValues, lookups: LookupData | undefined):
   const most = toCents(maxAmount);
   if (most !== undefined && (toCents(values.amount) ?? 0) > most)
     return { amount: problemTexts.overLimit({ maxAmount: formatAmount(maxAmount) }) };
-  const isPossible = loanTermsOf(wantedOf(values, lookups), lookups) !== undefined;
+  // Without the amount nothing is known of the time.
+  const isPossible = !toCents(values.amount) || loanTermsOf(wantedOf(values, lookups), lookups) !== undefined;
   if (!afterStudies(lookups)(values)) {
-    const isToBeShorter = !isPossible && toCents(values.amount) !== undefined && Number(values.years) > 1;
+    const isToBeShorter = !isPossible && Number(values.years) > 1;
     return isToBeShorter ? { years: problemTexts.noTimeForYears } : {};
   }
   if (!isDay(values.completionDate)) return {};

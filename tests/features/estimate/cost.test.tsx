@@ -173,6 +173,17 @@ describe('The cost page', () => {
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([message]);
   });
 
+  it('blames neither the day nor the years where only the amount is missing', async () => {
+    const { user } = open('TARGETED');
+    await fillFields(user, { 'For how many academic years\\?': '2', 'The day you expect to finish': '30/6/2030' });
+    await user.click(screen.getByLabelText('No'));
+    await user.click(show());
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Enter the amount you want to borrow for one academic year',
+    ]);
+  });
+
   it('offers only loans whose rate is known, and works without master data', async () => {
     await backend.fault({ kind: 'status', status: 400, path: 'master/mdm' });
     open('FSELF');

@@ -1,6 +1,6 @@
 import { type Application, applicant, application } from '#domain/application.ts';
 import { applicantDocument, withNames } from '#domain/document.ts';
-import { listedApplication } from '#domain/listedApplication.ts';
+import { lastOfEach, listedApplication } from '#domain/listedApplication.ts';
 import { lookupData } from '#domain/lookup.ts';
 import {
   distinctFees,
@@ -130,7 +130,7 @@ export const endpoints = {
     '/api/application/WORKITEM_LIST/{trn}',
     listAnswer(z.looseObject({ workItemId: text, arn: code, type: code, title: text, dueDate: day, role: code })),
   ),
-  applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication)),
+  applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication, lastOfEach)),
   loanNumbers: get(
     '/api/application/LoanNumber_List/{trn}',
     listAnswer(z.looseObject({ loanNumber: requiredText, loanType: code, balance: amountText, status: code })),

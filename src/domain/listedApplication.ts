@@ -68,3 +68,13 @@ export const isStartedByUser = (listed: { isStarter: string; role: string }): bo
 /** Sorts by the last change; ISO instants and days sort as text. */
 export const newestFirst = <T extends { lastUpdated: string; arn: string }>(applications: readonly T[]): T[] =>
   [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+
+/** The applications of a list that may repeat some, each once: as it was changed last. */
+export function lastOfEach<T extends { lastUpdated: string; arn: string }>(listed: readonly T[]): T[] {
+  const byNumber = new Map<string, T>();
+  for (const one of listed) {
+    const before = byNumber.get(one.arn);
+    if (!before || before.lastUpdated < one.lastUpdated) byNumber.set(one.arn, one);
+  }
+  return [...byNumber.values()];
+}

@@ -158,6 +158,13 @@ describe('The portal (rule CALL-1)', () => {
     expect(instalments.map(({ dueDate }) => dueDate)).toEqual(['2026-10-30', '2026-11-30']);
   });
 
+  it('reads an application once that a list repeats, as it was changed last', async () => {
+    const listed = { arn: ARN, status: 'DRAFT', lastUpdated: '2026-11-20T10:00:00Z' };
+    answering([listed, listed, { ...listed, status: 'SUBMITTED', lastUpdated: '2026-11-21T10:00:00Z' }]);
+    const read = await call('applicationList', { path: { trn: TRN } });
+    expect(read.map(({ arn, status }) => [arn, status])).toEqual([[ARN, 'SUBMITTED']]);
+  });
+
   it.each([
     ['names neither is of the application that was asked for', {}, ARN, { arn: ARN }],
     ['names an application keeps it', { arn: 'SLB2026000002' }, ARN, { arn: 'SLB2026000002' }],

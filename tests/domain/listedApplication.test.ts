@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStartedByUser, listedApplication, type Part, readerOf } from '#domain/listedApplication.ts';
+import { isStartedByUser, lastOfEach, listedApplication, type Part, readerOf } from '#domain/listedApplication.ts';
 
 const blank = {
   loanType: '',
@@ -27,6 +27,20 @@ describe('A listed application', () => {
 
   it.each([null, undefined, 'A1', 7, [], {}, { arn: '' }, { arn: {} }])('is rejected if it is %j', (given) => {
     expect(listedApplication.safeParse(given).success).toBe(false);
+  });
+});
+
+describe('A list that repeats an application', () => {
+  const row = (arn: string, lastUpdated: string, status: string) => ({ arn, lastUpdated, status });
+
+  it('has each once, as it was changed last, in its order', () => {
+    const [earlier, later, other] = [
+      row('A1', '2026-11-20', 'DRAFT'),
+      row('A1', '2026-11-21', 'SUBMITTED'),
+      row('A2', '', ''),
+    ];
+    expect(lastOfEach([earlier, other, later])).toEqual([later, other]);
+    expect(lastOfEach([later, other, earlier, other])).toEqual([later, other]);
   });
 });
 

@@ -43,11 +43,16 @@ export function LoanFacts({ product, situation, lookups }: LoanFactsProps) {
           },
           {
             label: factTexts.fees,
-            value: fees.map(({ label, amount }) => (
-              <span key={label} className="start-fee">
-                {Number(amount) === 0 ? factTexts.noFee(label) : factTexts.fee({ label, amount: formatAmount(amount) })}
-              </span>
-            )),
+            value:
+              fees.length === 0
+                ? factTexts.noFees
+                : fees.map(({ label, amount }) => (
+                    <span key={label} className="start-fee">
+                      {Number(amount) === 0
+                        ? factTexts.noFee(label)
+                        : factTexts.fee({ label, amount: formatAmount(amount) })}
+                    </span>
+                  )),
           },
           {
             label: factTexts.duration,

@@ -40,6 +40,7 @@ export const factTexts = {
   fees: 'Fees to apply',
   fee: ({ label, amount }: { label: string; amount: string }) => `${label}: ${amount}`,
   noFee: (label: string) => `${label}: nothing`,
+  noFees: 'None',
   duration: 'Time needed',
   durationHint: 'About 1 hour. You can save and come back any time. Decision: about 2 months.',
   deadline: 'Apply',

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { visitorAnswers } from '#api/firstAnswers.ts';
 import { beginSession, clearSession } from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { eligibilityAnswers, NO_ANSWERS, StartScreen } from '#features/start/StartScreen.tsx';
-import '../../support/backend.ts';
+import { backend } from '../../support/backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
 const PLACE = '/auth/start';
@@ -92,6 +93,17 @@ describe('The page before you start', () => {
     expect(await screen.findByLabelText('Do you work?')).toHaveValue('EMPLOYED');
     expect(answer(/Are you a citizen/, 'Yes')).toBeChecked();
     expect(await school()).toHaveValue('University of Technology, Jamaica');
+  });
+
+  it('says that there is no fee where master data gives the loan none', async () => {
+    backend.server.use(
+      http.get('*/master/mdm', () =>
+        HttpResponse.json({ Loan_Products_Master: [{ code: 'TARGETED', label: 'Targeted', fees: [] }] }),
+      ),
+    );
+    eligibilityAnswers.set({ values: bachelor, isDone: true });
+    open(`${PLACE}?show=result`);
+    await waitFor(() => expect(screen.getByText('Fees to apply').nextElementSibling).toHaveTextContent(/^None$/));
   });
 
   it('has, where a loan fits, the way to an account as its one main button: under the facts and at the end', async () => {

@@ -54,14 +54,11 @@ async function send(
   }
 }
 
-/**
- * The numbers of the requests that exist before one is sent. Where the list can't be read nothing is sent: what is found
- * in it later could be an earlier request of the same words.
- */
+/** The numbers of the requests that exist before one is sent, as far as they are known: a list that fails holds nothing up. */
 async function numbersBefore(client: QueryClient, trn: string): Promise<string[]> {
   const listed =
     client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ??
-    (await call('requests', { path: { trn } }));
+    (await call('requests', { path: { trn }, background: true }).catch(() => []));
   // The list may be older than the last one that was sent.
   const last = savedReceipt(trn)?.requestId;
   return [...listed.map(({ requestId }) => requestId), ...(last ? [last] : [])];

@@ -42,7 +42,7 @@ describe('The size of the sources', () => {
     ['src/features/documents/uploads', 14],
     ['src/features/documents/questions', 9],
     ['src/features/payment/paying', 14],
-    ['src/features/journey/draft', 18],
+    ['src/features/journey/draft', 16],
   ])('is a folder that can be read: %s has %i files at most', (folder, most) => {
     const found = ideasIn(folder);
     expect(found.length, found.join(', ')).toBeLessThanOrEqual(most);

@@ -9,7 +9,7 @@ import { createStore } from '#lib/store.ts';
 import { noteAnswers } from '../followingLists.ts';
 import { applicationOf, type Draft } from './draft.ts';
 import { loadDraft, saveDraft, showDraft, type Visit, visits } from './draftStorage.ts';
-import { mergeVersions } from './mergeVersions.ts';
+import { mergeVersions } from './merge/mergeVersions.ts';
 import { createPost, fetchStored, isSendable } from './postApplication.ts';
 import { postWithoutRefusedUploads } from './postWithoutRefusedUploads.ts';
 import { createSaveQueue, type SaveQueue } from './saveQueue.ts';

@@ -4,7 +4,7 @@ import { createAttempts } from '#lib/attempts.ts';
 import { createStore } from '#lib/store.ts';
 import { createTurns } from '#lib/turns.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
-import type { Choices } from './mergeVersions.ts';
+import type { Choices } from './merge/mergeVersions.ts';
 import {
   contestedError,
   isStale,

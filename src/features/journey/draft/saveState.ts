@@ -3,9 +3,9 @@ import { trackInFlight } from '#api/inFlight.ts';
 import type { Application } from '#domain/application.ts';
 import { currentTime } from '#lib/deviceClock.ts';
 import type { Store } from '#lib/store.ts';
-import { isSame } from './contestedValues.ts';
 import type { Draft } from './draft.ts';
-import type { Choices, ContestedAnswer, MergedVersions } from './mergeVersions.ts';
+import { isSame } from './merge/contestedValues.ts';
+import type { Choices, ContestedAnswer, MergedVersions } from './merge/mergeVersions.ts';
 import type { Post, PostOptions } from './postApplication.ts';
 
 /** What is shown to the applicant about their answers being saved (decision 13). */

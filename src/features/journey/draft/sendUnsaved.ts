@@ -11,7 +11,7 @@ import { canonicalJson } from '#lib/objects.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { applicationOf, atPlace, type Draft, numbered, saved, withSent } from './draft.ts';
 import { loadDraft, saveDraft, visits } from './draftStorage.ts';
-import { mergeVersions } from './mergeVersions.ts';
+import { mergeVersions } from './merge/mergeVersions.ts';
 import { routeOfDraft } from './openApplication.ts';
 import {
   contestedError,

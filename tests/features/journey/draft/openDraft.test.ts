@@ -7,7 +7,7 @@ import { createShowFailure } from '#app/showFailure.ts';
 import { user } from '#domain/user.ts';
 import { applicationOf, type Draft, edit, newDraft } from '#features/journey/draft/draft.ts';
 import { clearDraft, loadDraft, type ShownDraft, saveDraft, shown } from '#features/journey/draft/draftStorage.ts';
-import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
+import { mergeVersions } from '#features/journey/draft/merge/mergeVersions.ts';
 import { createOpenDraft } from '#features/journey/draft/openDraft.ts';
 import { valuesOf, withValues } from '#features/journey/draft/tabValues.ts';
 import { anApplication } from '../../../support/builders.ts';

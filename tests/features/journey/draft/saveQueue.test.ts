@@ -12,7 +12,7 @@ import {
 } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { applicationOf, edit, newDraft } from '#features/journey/draft/draft.ts';
-import { mergeVersions } from '#features/journey/draft/mergeVersions.ts';
+import { mergeVersions } from '#features/journey/draft/merge/mergeVersions.ts';
 import { StoredEarlier } from '#features/journey/draft/postApplication.ts';
 import { createSaveQueue, PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { compareClock, currentTime } from '#lib/deviceClock.ts';

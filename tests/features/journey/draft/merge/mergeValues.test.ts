@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Contested, isSame, type MergeContext, type Side } from '#features/journey/draft/contestedValues.ts';
-import { mergeValues } from '#features/journey/draft/mergeValues.ts';
+import { type Contested, isSame, type MergeContext, type Side } from '#features/journey/draft/merge/contestedValues.ts';
+import { mergeValues } from '#features/journey/draft/merge/mergeValues.ts';
 import { yesno } from '#forms/choiceKinds.ts';
 import { fieldset, list } from '#forms/shapeKinds.ts';
 import { text } from '#forms/textKinds.ts';
-import { anApplication } from '../../../support/builders.ts';
-import { debtTexts } from '../../../support/listTexts.ts';
+import { anApplication } from '../../../../support/builders.ts';
+import { debtTexts } from '../../../../support/listTexts.ts';
 
 const word = (label: string) => text(label, { max: 40, requiredMessage: `Enter ${label.toLowerCase()}` });
 const required = { requiredMessage: 'Choose Yes or No' };

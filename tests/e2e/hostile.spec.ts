@@ -222,8 +222,10 @@ test('a hostile receipt stays text', async ({ page }) => {
     merchantName: allAtOnce,
     transactionDate: allAtOnce,
   });
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment approved' })).toBeVisible();
+  // The screen also checks on its own. If it is faster, the press meets the answer.
+  const approved = page.getByRole('heading', { level: 1, name: 'Payment approved' });
+  await page.getByRole('button', { name: 'Check now' }).or(approved).click();
+  await expect(approved).toBeVisible();
   found.push(...(await wrongNow(page)));
   await page.getByRole('button', { name: /^Open receipt/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment approved receipt' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { withoutRepeats } from '#lib/lists.ts';
 import { textOf } from '#lib/readers.ts';
 import { amountText, day, documented, flag, requiredText, text, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';
@@ -70,11 +71,9 @@ export const newestFirst = <T extends { lastUpdated: string; arn: string }>(appl
   [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
 
 /** The applications of a list that may repeat some, each once: as it was changed last. */
-export function lastOfEach<T extends { lastUpdated: string; arn: string }>(listed: readonly T[]): T[] {
-  const byNumber = new Map<string, T>();
-  for (const one of listed) {
-    const before = byNumber.get(one.arn);
-    if (!before || before.lastUpdated < one.lastUpdated) byNumber.set(one.arn, one);
-  }
-  return [...byNumber.values()];
-}
+export const lastOfEach = <T extends { lastUpdated: string; arn: string }>(listed: readonly T[]): T[] =>
+  withoutRepeats(
+    listed,
+    ({ arn }) => arn,
+    (one, before) => one.lastUpdated > before.lastUpdated,
+  );

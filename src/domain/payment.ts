@@ -1,3 +1,4 @@
+import { withoutRepeats } from '#lib/lists.ts';
 import { amountText, code, day, flag, requiredText, text, z } from '#lib/zod.ts';
 import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
 
@@ -111,23 +112,17 @@ export const isFree = ({ amount: due }: Pick<FeeDue, 'amount'>): boolean => due 
 
 export const isPaid = (fee: Pick<FeeDue, 'amount' | 'paid'>): boolean => fee.paid === 'Y' || isFree(fee);
 
-/** The rows of a list that repeats some of them: each once, as paid where one of its repeats is. */
-function withoutRepeats<R extends Pick<FeeDue, 'paid'>>(rows: readonly R[], idOf: (row: R) => string): R[] {
-  const byId = new Map<string, R>();
-  for (const row of rows) {
-    const before = byId.get(idOf(row));
-    if (before?.paid !== 'Y' && (!before || row.paid === 'Y')) byId.set(idOf(row), row);
-  }
-  return [...byId.values()];
-}
+/** Of the repeats of something, the one that is paid counts. */
+const isPaidSince = (one: Pick<FeeDue, 'paid'>, before: Pick<FeeDue, 'paid'>): boolean =>
+  one.paid === 'Y' && before.paid !== 'Y';
 
 /** The fees of a list, each code (or label, of one without a code) of an application once. */
 export const distinctFees = (fees: readonly FeeDue[]): FeeDue[] =>
-  withoutRepeats(fees, ({ feeCode, label, arn }) => JSON.stringify([feeCode || label, arn]));
+  withoutRepeats(fees, ({ feeCode, label, arn }) => JSON.stringify([feeCode || label, arn]), isPaidSince);
 
 /** The instalments of a list, each day of a loan once. */
 export const distinctInstalments = (instalments: readonly InstalmentDue[]): InstalmentDue[] =>
-  withoutRepeats(instalments, ({ loanNumber, dueDate }) => JSON.stringify([loanNumber, dueDate]));
+  withoutRepeats(instalments, ({ loanNumber, dueDate }) => JSON.stringify([loanNumber, dueDate]), isPaidSince);
 
 /** The fees of one application, paid or not. */
 export const feesOf = (fees: readonly FeeDue[], arn: string): FeeDue[] => fees.filter((fee) => fee.arn === arn);

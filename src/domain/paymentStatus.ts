@@ -1,4 +1,5 @@
 import { addMonths, dayOf, today } from '#lib/dates.ts';
+import { withoutRepeats } from '#lib/lists.ts';
 import { lastBusinessDay, monthOf } from './businessDays.ts';
 import { normaliseAmount } from './money.ts';
 import {
@@ -74,8 +75,7 @@ export function approvedPayments(payments: readonly ListedPayment[]): ListedPaym
   const approved = payments
     .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
     .sort((a, b) => b.transactionDate.localeCompare(a.transactionDate));
-  const idOf = ({ transactionIdentifier }: ListedPayment) => transactionIdentifier;
-  return approved.filter((one, index) => approved.findIndex((other) => idOf(other) === idOf(one)) === index);
+  return withoutRepeats(approved, ({ transactionIdentifier }) => transactionIdentifier);
 }
 
 /**

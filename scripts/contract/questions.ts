@@ -1,7 +1,8 @@
 import type { CallName } from '#api/endpoints.ts';
-import { application, ownApplicant, viewedBy } from '#domain/application.ts';
+import { type Application, application, ownApplicant, viewedBy } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import { newApplication } from '#domain/newApplication.ts';
+import { taxpayerOf } from '#domain/taxpayer.ts';
 import { user } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
 import { text, z } from '#lib/zod.ts';
@@ -49,24 +50,20 @@ const ofBegun =
   (known: Known): Request | string =>
     known.begun ? request(known.begun, known) : 'the first save was not answered with a number';
 
-/** A stored application as the portal sends it: read first, whatever form its amounts came in. */
-function asSent(
+/** What is asked about a stored application, which is read first, whatever form its amounts came in. */
+function about(
   stored: unknown,
   { user: who }: Known,
-  change: Readonly<Record<string, unknown>> = {},
+  bodyOf: (read: Application) => Readonly<Record<string, unknown>>,
 ): Request | string {
   const read = z.safeParse(application, stored);
   if (!who || !read.success) return 'the application cannot be read';
-  return { body: { ...toRequestBody(viewedBy(read.data, { trn: who.trn })), ...change } };
+  return { body: bodyOf(viewedBy(read.data, { trn: who.trn })) };
 }
 
-/** The person of the application, as the tax authority is asked about them. */
-function taxpayer({ application: stored, user: who }: Known): Request | string {
-  const read = z.safeParse(application, stored);
-  if (!who || !read.success) return NO_APPLICATION;
-  const { ssn: trn, firstName, lastName, dateOfBirth } = ownApplicant(viewedBy(read.data, { trn: who.trn }));
-  return { body: { trn, firstName, lastName, dateOfBirth } };
-}
+/** A stored application as the portal sends it. */
+const asSent = (stored: unknown, known: Known, change: Readonly<Record<string, unknown>> = {}): Request | string =>
+  about(stored, known, (read) => ({ ...toRequestBody(read), ...change }));
 
 /** An answer without a number teaches nothing: what was begun is asked for by the number that came before. */
 function learnBegun(answer: unknown): Partial<Known> {
@@ -115,7 +112,13 @@ export const questions: readonly Question[] = [
     request: byArn,
     learn: (answer) => ({ application: object.parse(answer) }),
   },
-  { call: 'validateTrn', request: taxpayer },
+  {
+    call: 'validateTrn',
+    request: (known) =>
+      known.application
+        ? about(known.application, known, (read) => ({ ...taxpayerOf(ownApplicant(read)) }))
+        : NO_APPLICATION,
+  },
   {
     call: 'requiredDocuments',
     request: ({ user: who, arn }) => (who && arn !== '' ? { path: { trn: who.trn, arn } } : NO_APPLICATION),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Applicant } from '#domain/application.ts';
+import type { Taxpayer } from '#domain/taxpayer.ts';
 import { textOf } from '#lib/readers.ts';
 import { ASK_AGAIN } from './askAgain.ts';
 import { call } from './client.ts';
@@ -46,22 +47,6 @@ export async function updateIdentification(client: QueryClient, trn: string, bod
   client.setQueryData<Applicant | null>(queryKey, (customer) => customer && { ...customer, ...now });
   void client.invalidateQueries({ queryKey });
 }
-
-/** A person as registered with the tax authority. The date of birth is yyyy-MM-dd. */
-export interface Taxpayer {
-  trn: string;
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-}
-
-/** Somebody of an application, as the tax authority is asked about them. */
-export const taxpayerOf = ({ ssn: trn, firstName, lastName, dateOfBirth }: Applicant): Taxpayer => ({
-  trn,
-  firstName,
-  lastName,
-  dateOfBirth,
-});
 
 /** Checks whether a TRN belongs to this person (rule VAL-4). A Yes is cached for the visit, a No is not (decision 56). */
 export const trnQuery = (person: Taxpayer) => ({

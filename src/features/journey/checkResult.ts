@@ -1,6 +1,7 @@
-import type { Identification, Taxpayer } from '#api/applicant.ts';
+import type { Identification } from '#api/applicant.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import type { Taxpayer } from '#domain/taxpayer.ts';
 import type { Finding } from '#forms/findings.ts';
 import type { RawValues } from '#forms/values.ts';
 import type { Consequence } from './draft/consequences.ts';

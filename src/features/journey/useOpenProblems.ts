@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { taxpayerOf, trnQuery } from '#api/applicant.ts';
+import { trnQuery } from '#api/applicant.ts';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { taxpayerOf } from '#domain/taxpayer.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { isAboutSteps } from './findingPaths.ts';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { type Taxpayer, trnQuery } from '#api/applicant.ts';
+import { trnQuery } from '#api/applicant.ts';
 import { passCallFailed } from '#api/failure.ts';
 import { messages } from '#domain/messages.ts';
+import type { Taxpayer } from '#domain/taxpayer.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,4 +1,3 @@
-import { taxpayerOf } from '#api/applicant.ts';
 import { type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
@@ -6,6 +5,7 @@ import { idInWords } from '#domain/identification.ts';
 import { isWholeTrn } from '#domain/identities.ts';
 import { namedPeople, unneededPeople } from '#domain/people.ts';
 import { hasRole } from '#domain/roles.ts';
+import { taxpayerOf } from '#domain/taxpayer.ts';
 import { findingsOf } from '#forms/findings.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { getOwn } from '#lib/objects.ts';

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { taxpayerOf, trnQuery } from '#api/applicant.ts';
+import { trnQuery } from '#api/applicant.ts';
 import { session } from '#api/session.ts';
 import { clearTypedChange, saveTypedChange, typedChange } from '#api/typedChanges.ts';
 import { type Applicant, type Application, fullName } from '#domain/application.ts';
 import { otherIdentities, repeatedEmail, repeatedTexts } from '#domain/identities.ts';
 import { hasRole } from '#domain/roles.ts';
+import { taxpayerOf } from '#domain/taxpayer.ts';
 import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';

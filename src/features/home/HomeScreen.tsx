@@ -74,7 +74,10 @@ export function HomeScreen({
 }: HomeScreenProps) {
   const { trn } = user;
   const [cancelled, setCancelled] = useState('');
-  const cancel = useCancel(trn, { onCancelled: on.onCancelled, onListed: setCancelled });
+  const cancel = useCancel(trn, (arn) => {
+    on.onCancelled(arn);
+    setCancelled(arn);
+  });
   const { facts, applications, tasks, types } = useHomeFacts(trn, unsaved);
   const { data: lookups } = useQuery(lookupsQuery);
   const { steps, isPending } = nextSteps(facts);

@@ -17,36 +17,25 @@ interface Cancellation {
   reason: string;
 }
 
-interface Cancelled {
-  /** Called at once: nothing of the application may be sent any more. */
-  onCancelled: (arn: string) => void;
-  /** Called when the lists have it as cancelled. */
-  onListed: (arn: string) => void;
-}
-
 /**
  * Cancels an application after the confirm dialog, which takes an optional reason (CANCEL). The lists are fetched again
  * after a failure too: when the response was lost, they say whether the application is cancelled.
+ *
+ * @param onCancelled - called once it is: nothing of the application may be sent any more.
  */
-export function useCancel(trn: string, { onCancelled, onListed }: Cancelled) {
+export function useCancel(trn: string, onCancelled: (arn: string) => void) {
   const client = useQueryClient();
   const isAsking = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ arn, reason }: Cancellation) =>
       call('cancelApplication', { body: { arn, ...(reason !== '' && { reason }) } }),
     onSuccess: (_answer, { arn }) => {
-      onCancelled(arn);
       changeLists(arn);
-      onListed(arn);
+      onCancelled(arn);
       void refetchLists();
     },
     // Not awaited, so that the button works again at once after a failure.
-    onError: (_error, { arn }) =>
-      void refetchLists().then((isCancelled) => {
-        if (!isCancelled(arn)) return;
-        onCancelled(arn);
-        onListed(arn);
-      }),
+    onError: (_error, { arn }) => void refetchLists().then((isCancelled) => isCancelled(arn) && onCancelled(arn)),
   });
 
   /** Changes the lists at hand: one that can't be fetched again would still offer the application. */

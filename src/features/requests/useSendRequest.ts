@@ -56,9 +56,7 @@ async function send(
 
 /** The numbers of the requests that exist before one is sent, as far as they are known: a list that fails holds nothing up. */
 async function numbersBefore(client: QueryClient, trn: string): Promise<string[]> {
-  const listed =
-    client.getQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey) ??
-    (await call('requests', { path: { trn }, background: true }).catch(() => []));
+  const listed = await client.ensureQueryData({ ...requestsQuery(trn), retry: false }).catch(() => []);
   // The list may be older than the last one that was sent.
   const last = savedReceipt(trn)?.requestId;
   return [...listed.map(({ requestId }) => requestId), ...(last ? [last] : [])];

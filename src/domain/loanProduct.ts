@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import { flag, listAnswer, maybe, number, requiredText, text, z } from '#lib/zod.ts';
+import { flag, listAnswer, maybe, number, requiredText, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
@@ -36,7 +36,7 @@ const guarantors = z.object({ min: wholeFrom(0), max: wholeFrom(0) }).check(z.re
 
 /** The attributes of Loan_Products_Master that decide. If one is missing, empty or unusable, the row decides. */
 export const productAttributes = z.object({
-  label: z.optional(text),
+  label: maybe(requiredText),
   maxAmount: z.optional(amount),
   interestInSchool: rate,
   interestInRepayment: rate,
@@ -80,7 +80,7 @@ export function loanProductOf(lookups: LookupData | undefined, code: string): Lo
   return {
     ...row,
     code,
-    label: said.label?.trim() ? said.label : row.label,
+    label: said.label ?? row.label,
     kind: said.kind ?? row.kind,
     hasMoratorium: isYes(said.hasMoratorium, row.hasMoratorium),
     isSalaryRepaid: isYes(said.isSalaryRepaid, row.isSalaryRepaid),

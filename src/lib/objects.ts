@@ -16,3 +16,7 @@ export const canonicalJson = (value: unknown): string =>
 /** The entries without those of these keys. */
 export const without = <T>(entries: Readonly<Record<string, T>>, ...keys: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).filter(([key]) => !keys.includes(key)));
+
+/** Whether two answers are the same. One that is missing is as good as a blank one. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one ?? '') === canonicalJson(other ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOwn, without } from '#lib/objects.ts';
+import { getOwn, isSame, without } from '#lib/objects.ts';
 
 describe('A lookup in a table', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'jmd'])('has nothing under %j', (code) => {
@@ -18,4 +18,16 @@ it('Entries can be left out by their keys, and the others stay', () => {
   const entries = { a: 1, b: 2, c: 3 };
   expect(without(entries, 'a', 'c', 'd')).toEqual({ b: 2 });
   expect(entries).toEqual({ a: 1, b: 2, c: 3 });
+});
+
+it.each<[same: boolean, one: unknown, other: unknown]>([
+  [true, 'a', 'a'],
+  [true, '', undefined],
+  [true, null, ''],
+  [true, { a: 1, b: 2 }, { b: 2, a: 1 }],
+  [false, 'a', 'b'],
+  [false, '1', 1],
+  [false, ['a'], []],
+])('Whether two values are the same is %s of %j and %j', (same, one, other) => {
+  expect(isSame(one, other)).toBe(same);
 });

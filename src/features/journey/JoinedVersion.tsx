@@ -7,7 +7,7 @@ import { useFormSurroundings } from '#forms/formContext.ts';
 import { startingValues } from '#forms/startingValues.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { matchEntries } from '#lib/matchEntries.ts';
-import { isSame } from './draft/merge/contestedValues.ts';
+import { isSame } from '#lib/objects.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { valuesOf, valuesToWrite } from './draft/tabValues.ts';
 import type { FieldsTab } from './pages.ts';

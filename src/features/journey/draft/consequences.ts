@@ -2,8 +2,7 @@ import { type Application, ownApplicant, withOwnApplicant } from '#domain/applic
 import type { WithoutWork } from '#domain/employment.ts';
 import { withoutUnneededPeople } from '#domain/people.ts';
 import type { RawValues } from '#forms/values.ts';
-import { getOwn } from '#lib/objects.ts';
-import { isEqual } from '#lib/selected.ts';
+import { getOwn, isSame } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
 
 /** The loan details of a product that was given up do not belong to the next one, nor do their copies. */
@@ -108,7 +107,7 @@ const deciding: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether answers of a tab changed that can have consequences; of a tab that has none, whether any did. */
 export const isDecided = (tabId: string, before: RawValues, now: RawValues): boolean =>
-  (getOwn(deciding, tabId) ?? Object.keys(now)).some((key) => !isEqual(before[key] ?? '', now[key] ?? ''));
+  (getOwn(deciding, tabId) ?? Object.keys(now)).some((key) => !isSame(before[key], now[key]));
 
 /** The application after these consequences, in order. */
 export const withConsequences = (application: Application, names: readonly Consequence[]): Application =>

@@ -2,7 +2,7 @@ import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, application, isPartUnneeded } from '#domain/application.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
-import { canonicalJson, without } from '#lib/objects.ts';
+import { canonicalJson, isSame, without } from '#lib/objects.ts';
 import { text, z } from '#lib/zod.ts';
 import { type Consequence, consequenceNames, isDecided, withConsequences } from './consequences.ts';
 import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
@@ -98,8 +98,6 @@ export const withSent = (draft: Draft): Draft =>
 /** The application as each save without an answer carried it. */
 export const sentApplications = ({ stored, sent }: Draft): Application[] =>
   sent.map((pending) => apply(stored, pending));
-
-const isSame = (one: RawValues, other: RawValues): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** The tabs that are not as their checks last let them through. One that was typed back to what it was is not among them. */
 export const stillUnchecked = (draft: Draft): Draft => ({

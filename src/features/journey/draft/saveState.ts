@@ -2,9 +2,9 @@ import type { BodyProblem } from '#api/failure.ts';
 import { trackInFlight } from '#api/inFlight.ts';
 import type { Application } from '#domain/application.ts';
 import { currentTime } from '#lib/deviceClock.ts';
+import { isSame } from '#lib/objects.ts';
 import type { Store } from '#lib/store.ts';
 import type { Draft } from './draft.ts';
-import { isSame } from './merge/contestedValues.ts';
 import type { Choices, ContestedAnswer, MergedVersions } from './merge/mergeVersions.ts';
 import type { Post, PostOptions } from './postApplication.ts';
 

@@ -3,7 +3,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isStarter } from '#domain/roles.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { writtenValues } from '#forms/writtenValues.ts';
-import { isSame } from '../draft/merge/contestedValues.ts';
+import { isSame } from '#lib/objects.ts';
 import { fieldTabs, withValues } from '../draft/tabValues.ts';
 import { type FieldsTab, isPanel } from '../pages.ts';
 import { stepsOf } from '../steps.ts';

@@ -361,53 +361,82 @@ describe('The checks of a tab that was left without Continue', () => {
   });
 
   type Change = ReturnType<typeof changed>;
-  it.each<
-    [what: string, before: Change, decided: Change, left: (of: Application) => unknown, is: unknown, confirm?: string]
-  >([
-    [
-      'the loan details of the product that was given up',
-      changed('amount', { amountApplied: '250000', loanTerm: '24' }),
-      changed('product', { productName: 'FSELF' }),
-      ({ loanDetails }) => [loanDetails.studentLoan, loanDetails.loanApplication],
-      [{}, {}],
-      'Yes',
-    ],
-    [
-      'who is not named in the new role',
-      changed('borrower', { firstName: 'Winston', lastName: 'Palmer' }),
-      changed('product', { role: 'BORROWER-BENEFICIARY' }),
-      ({ applicants }) => applicants.map(({ role }) => role),
-      ['BORROWER-BENEFICIARY'],
-      'Remove',
-    ],
-    [
-      'the sight of who does not study any more',
-      changed('meansTest', { disability: 'YES', visuallyImpaired: 'YES' }),
-      changed('product', { role: 'BORROWER' }),
-      (of) => ownApplicant(of).meansTest.visuallyImpaired,
-      '',
-    ],
-    [
-      'an employment status that says the opposite',
-      changed('employment', { employmentStatus: 'EMPLOYED', employerName: 'GraceKennedy' }),
-      changed('product', { isEmployed: 'NO' }),
-      (of) => ownApplicant(of).empDetails.employmentStatus,
-      'STUDENT',
-    ],
-  ])(
-    'take away what was typed before on another tab, and was left too: %s',
-    async (_what, before, decided, left, is, confirm) => {
-      const beneficiary = withOwnApplicant(stored, { role: 'BENEFICIARY' });
-      // Another answer of the product before all that decides nothing about it.
-      const steps = [changed('product', { customerType: 'STAFF' }), before, decided];
-      const { draft, ...rest } = opened(steps.reduce((typed, step) => step(typed), newDraft(beneficiary)));
-      const result = runPendingChecks('product', { draft, ...rest });
-      if (confirm) await press(confirm);
-      expect(await result).toMatchObject({ kind: 'pass' });
-      expect(left(draft.application())).toEqual(is);
-      draft.stop();
+  const studying = withOwnApplicant(stored, { role: 'BENEFICIARY', educationDetails: { academicYear: '2026' } });
+  const kim = applicant.parse({ role: 'BENEFICIARY', firstName: 'Kim', lastName: 'Lee', ssn: '999000222' });
+  const borrowing = withOwnApplicant(stored, { role: 'BORROWER' });
+
+  it.each<{
+    what: string;
+    start?: Application;
+    before: Change;
+    decided: Change;
+    left: (of: Application) => unknown;
+    is: unknown;
+    confirm?: string;
+  }>([
+    {
+      what: 'the loan details of the product that was given up',
+      before: changed('amount', { amountApplied: '250000', loanTerm: '24' }),
+      decided: changed('product', { productName: 'FSELF' }),
+      left: ({ loanDetails }) => [loanDetails.studentLoan, loanDetails.loanApplication],
+      is: [{}, {}],
+      confirm: 'Yes',
     },
-  );
+    {
+      what: 'who is not named in the new role',
+      before: changed('borrower', { firstName: 'Winston', lastName: 'Palmer' }),
+      decided: changed('product', { role: 'BORROWER-BENEFICIARY' }),
+      left: ({ applicants }) => applicants.map(({ role }) => role),
+      is: ['BORROWER-BENEFICIARY'],
+      confirm: 'Remove',
+    },
+    {
+      what: 'the sight of who does not study any more',
+      before: changed('meansTest', { disability: 'YES', visuallyImpaired: 'YES' }),
+      decided: changed('product', { role: 'BORROWER' }),
+      left: (of) => ownApplicant(of).meansTest.visuallyImpaired,
+      is: '',
+    },
+    {
+      what: 'the sight of another beneficiary',
+      start: { ...borrowing, applicants: [...borrowing.applicants, kim] },
+      before: changed('meansTest', { disability: 'YES', visuallyImpaired: 'YES' }),
+      decided: changed('beneficiary', { beneficiaryTrn: '999000333' }),
+      left: (of) => ownApplicant(of).meansTest.visuallyImpaired,
+      is: '',
+    },
+    {
+      what: 'an employment status that says the opposite',
+      before: changed('employment', { employmentStatus: 'EMPLOYED', employerName: 'GraceKennedy' }),
+      decided: changed('product', { isEmployed: 'NO' }),
+      left: (of) => ownApplicant(of).empDetails.employmentStatus,
+      is: 'STUDENT',
+    },
+    {
+      what: 'the year of a loan for other studies',
+      before: changed('amount', { academicYear: '2026', loanTerm: '24' }),
+      decided: changed('programme', { academicYear: '2027' }),
+      left: ({ loanDetails }) => loanDetails.loanApplication.academicYear,
+      is: '2027',
+    },
+  ])('take away what was typed before on another tab, and was left too: $what', async (row) => {
+    backend.server.use(
+      http.get('*/VERIFY_APPLICATON_UNIQUENESS/*/*/*', () => HttpResponse.json({ unique: true })),
+      http.post('*/VALIDATE_TRN', () => HttpResponse.json({ valid: true })),
+    );
+    const { start = studying, before, decided, left, is, confirm } = row;
+    // The tab was changed before already, in an answer that decides nothing about it.
+    const typed = [changed('product', { customerType: 'STAFF' }), before, decided].reduce(
+      (made, change) => change(made),
+      newDraft(start),
+    );
+    const { draft, ...rest } = opened(typed);
+    const result = runPendingChecks(Object.keys(typed.checked).at(-1) ?? '', { draft, ...rest });
+    if (confirm) await press(confirm);
+    expect(await result).toMatchObject({ kind: 'pass' });
+    expect(left(draft.application())).toEqual(is);
+    draft.stop();
+  });
 
   it('keep what is typed while they run, on the tab itself and on others', async () => {
     const { draft, made } = checkedWithAnAmount();

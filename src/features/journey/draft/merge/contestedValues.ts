@@ -4,7 +4,7 @@ import type { FieldSet, Fields, ListField, Shape, ValueField, Values } from '#fo
 import { isValueField } from '#forms/fields.ts';
 import { isShown, type RawValues, valuesFrom } from '#forms/values.ts';
 import { isBlank } from '#lib/blank.ts';
-import { canonicalJson } from '#lib/objects.ts';
+import { isSame } from '#lib/objects.ts';
 
 // What is contested between two versions of a tab, and the answers that others decide about.
 
@@ -53,9 +53,6 @@ export interface Position {
   within: readonly FieldSet[];
   entry?: Contested['entry'];
 }
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  canonicalJson(one ?? '') === canonicalJson(other ?? '');
 
 /** A value that both sides changed: it follows the side that is chosen. */
 export const contest = (

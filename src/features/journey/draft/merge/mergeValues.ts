@@ -2,9 +2,9 @@ import type { Field, Fields, ListField, Shape } from '#forms/fields.ts';
 import { isValueField } from '#forms/fields.ts';
 import { type RawValues, valuesFrom } from '#forms/values.ts';
 import { closestList, matchEntries } from '#lib/matchEntries.ts';
+import { isSame } from '#lib/objects.ts';
 import {
   contest,
-  isSame,
   type MergeContext,
   type Merged,
   type Position,

@@ -3,11 +3,12 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { isValueField } from '#forms/fields.ts';
 import type { RawValues } from '#forms/values.ts';
+import { isSame } from '#lib/objects.ts';
 import { type FieldsTab, isPanel } from '../../pages.ts';
 import { type Step, stepOfTab, stepsOf } from '../../steps.ts';
 import { applicationOf, closed, type Draft, sentApplications, stillUnchecked, withOnTop } from '../draft.ts';
 import { fieldTabs, valuesOf, withValues } from '../tabValues.ts';
-import { type Contested, isSame, type Merged, type Side } from './contestedValues.ts';
+import type { Contested, Merged, Side } from './contestedValues.ts';
 import { mergeValues } from './mergeValues.ts';
 
 /** A contested answer with the screen that asks for it. `id` is the same for the same answer of the same draft. */

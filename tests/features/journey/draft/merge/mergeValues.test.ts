@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contested, isSame, type MergeContext, type Side } from '#features/journey/draft/merge/contestedValues.ts';
+import type { Contested, MergeContext, Side } from '#features/journey/draft/merge/contestedValues.ts';
 import { mergeValues } from '#features/journey/draft/merge/mergeValues.ts';
 import { yesno } from '#forms/choiceKinds.ts';
 import { fieldset, list } from '#forms/shapeKinds.ts';
@@ -190,16 +190,4 @@ describe('The entries of a list', () => {
     expect(value.debts).toEqual(merged);
     expect(contested).toMatchObject([{ path: 'debts.0', field: debts, entry: { position: 1 } }]);
   });
-});
-
-it.each<[same: boolean, one: unknown, other: unknown]>([
-  [true, 'a', 'a'],
-  [true, '', undefined],
-  [true, null, ''],
-  [true, { a: 1, b: 2 }, { b: 2, a: 1 }],
-  [false, 'a', 'b'],
-  [false, '1', 1],
-  [false, ['a'], []],
-])('Whether two values are the same is %s of %j and %j', (same, one, other) => {
-  expect(isSame(one, other)).toBe(same);
 });

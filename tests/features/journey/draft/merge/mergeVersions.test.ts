@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Application, application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicationOf, type Draft, edit, editWith, newDraft, withSent } from '#features/journey/draft/draft.ts';
-import { isSame } from '#features/journey/draft/merge/contestedValues.ts';
 import { mergeVersions } from '#features/journey/draft/merge/mergeVersions.ts';
 import { valuesOf, withValues } from '#features/journey/draft/tabValues.ts';
 import { matchEntries } from '#lib/matchEntries.ts';
+import { isSame } from '#lib/objects.ts';
 import { anApplication } from '../../../../support/builders.ts';
 
 const merge = (draft: Draft, newer: Application, choices = {}) =>

@@ -8,6 +8,7 @@ import { optionsOf } from '#domain/lookups.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { focusHeading } from '#ui/focus.ts';
 import { Link } from '#ui/Link.tsx';
+import { SignInOrHome } from '#ui/SignInOrHome.tsx';
 import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { CostResult } from './CostResult.tsx';
 import { type CostValues, costTab, problemsOf, wantedOf } from './costTab.ts';
@@ -74,7 +75,7 @@ export function CostScreen() {
       )}
       <p className="estimate-ways">
         <Link to="/auth/start">{texts.beforeYouStart}</Link>
-        <Link to="/auth/login">{texts.signIn}</Link>
+        <SignInOrHome />
       </p>
     </>
   );

@@ -37,7 +37,6 @@ export const texts = {
   resultTitle: 'What it costs',
   answerAgain: 'Answer the questions above again to see the cost.',
   beforeYouStart: 'Before you start',
-  signIn: 'Sign in',
 };
 
 /** What a loan does not allow, beside the question. */

@@ -16,11 +16,11 @@ import { Card } from '#ui/Card.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SignInOrHome } from '#ui/SignInOrHome.tsx';
+import { GO_HOME } from '#ui/texts/laterTexts.tsx';
 import { LoanFacts } from './LoanFacts.tsx';
 import { ReadyList } from './ReadyList.tsx';
 import { texts } from './texts.ts';
-
-const HOME = '/auth/home';
 
 interface ResultScreenProps {
   situation: Situation;
@@ -94,8 +94,8 @@ function Apply() {
   const isSignedIn = useStore(session) !== null;
   return (
     <div className="slb-actions">
-      <Link to={isSignedIn ? HOME : '/auth/signup'} className="slb-button slb-button--contained">
-        {isSignedIn ? texts.home : texts.apply}
+      <Link to={isSignedIn ? '/auth/home' : '/auth/signup'} className="slb-button slb-button--contained">
+        {isSignedIn ? GO_HOME : texts.apply}
       </Link>
     </div>
   );
@@ -113,12 +113,9 @@ const RefusalCard = ({ verdict, label }: { verdict: LoanVerdict; label: string }
   </Card>
 );
 
-function StartLinks() {
-  const isSignedIn = useStore(session) !== null;
-  return (
-    <p className="start-ways">
-      <Link to="/auth/start">{texts.changeAnswers}</Link>
-      <Link to={isSignedIn ? HOME : '/auth/login'}>{isSignedIn ? texts.home : texts.signIn}</Link>
-    </p>
-  );
-}
+const StartLinks = () => (
+  <p className="start-ways">
+    <Link to="/auth/start">{texts.changeAnswers}</Link>
+    <SignInOrHome />
+  </p>
+);

@@ -9,6 +9,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
+import { SignInOrHome } from '#ui/SignInOrHome.tsx';
 import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import './start.css';
@@ -73,7 +74,7 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
         aside={
           <p className="start-ways">
             <Link to="/auth/cost">{texts.cost}</Link>
-            <Link to="/auth/login">{texts.signIn}</Link>
+            <SignInOrHome />
           </p>
         }
       />

@@ -11,8 +11,6 @@ export const texts = {
   },
   showResult: 'Show my result',
   cost: 'What will this loan cost me?',
-  signIn: 'Sign in',
-  home: 'Go to your home page',
   apply: 'Create an account and apply',
   applyHint: 'We fill in your school, your type of studies and whether you work.',
   changeAnswers: 'Change my answers',

@@ -103,3 +103,6 @@ export const screenTexts = {
     </>
   ),
 };
+
+export const SIGN_IN = 'Sign in';
+export const GO_HOME = 'Go to your home page';

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, clearSession } from '#api/session.ts';
+import { user } from '#domain/user.ts';
 import { CostScreen, costAnswers } from '#features/estimate/CostScreen.tsx';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
@@ -14,6 +16,7 @@ afterEach(() => {
   costAnswers.set(undefined);
 });
 
+const session = { user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' };
 const open = (product = '') => renderScreen(<CostScreen />, { route: `/auth/cost${product && `?product=${product}`}` });
 const show = () => screen.getByRole('button', { name: 'Show the cost' });
 const literal = (text: string) => text.replace(/[$.]/g, '\\$&');
@@ -22,6 +25,17 @@ const cents = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g
 const scenario = (name: string) => screen.getByRole('region', { name });
 
 describe('The cost page', () => {
+  it.each([
+    ['a visitor', 'to sign in', null, 'Sign in', '/auth/login'],
+    ['somebody who is signed in', 'home', session, 'Go to your home page', '/auth/home'],
+  ])('leads %s %s', async (_who, _where, begun, name, route) => {
+    if (begun) beginSession(begun);
+    open();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', route);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    clearSession();
+  });
+
   it.each([
     ['PAYS', '1000000', 'J$14,608.55'],
     ['POSTGRAD', '1800000', 'J$37,803.35'],

@@ -134,6 +134,13 @@ describe('The page before you start', () => {
       expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
+  it('leads somebody who is signed in home from the questions too', () => {
+    beginSession({ user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' });
+    open();
+    expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute('href', '/auth/home');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
   it('asks for no school of who ticks that theirs is not on the list, and says why no loan fits', async () => {
     eligibilityAnswers.set({ values: { ...bachelor, institution: '' }, isDone: false });
     const { user } = open();

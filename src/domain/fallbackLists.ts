@@ -117,7 +117,9 @@ export const fallbackLists = {
   // "parish list", "US states list", and the countries of an address
   Parish_Master: parishes,
   COMMON_STATE: states,
-  Country_Master: countries,
+  get Country_Master() {
+    return countries();
+  },
   // "enrolment"
   Enrolment_Master: list(
     ['NEW', 'Accepted, not yet started'],

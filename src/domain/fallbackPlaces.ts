@@ -1,3 +1,4 @@
+import { onFirstUse } from '#lib/onFirstUse.ts';
 import type { LookupEntry } from './lookup.ts';
 
 /** Rows of code and label as options. */
@@ -90,9 +91,10 @@ const ISO_3166 =
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-
 /** Jamaica first, then the others by name. */
-export const countries: LookupEntry[] = ISO_3166.split(' ')
-  .map((code) => ({ code, label: names.of(code) ?? code }))
-  .sort((a, b) => Number(b.code === JAMAICA) - Number(a.code === JAMAICA) || a.label.localeCompare(b.label, 'en'));
+export const countries = onFirstUse((): LookupEntry[] => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return ISO_3166.split(' ')
+    .map((code) => ({ code, label: names.of(code) ?? code }))
+    .sort((a, b) => Number(b.code === JAMAICA) - Number(a.code === JAMAICA) || a.label.localeCompare(b.label, 'en'));
+});

@@ -1,3 +1,4 @@
+import { onFirstUse } from '#lib/onFirstUse.ts';
 import { extensionOf } from './fileName.ts';
 
 /** The error flags of the upload panel (rule ERR-10). */
@@ -67,11 +68,11 @@ export const isPhoto = (extension: string): boolean => mimeOf(extension).startsW
 /** True for the photo formats of phones that most browsers cannot decode. */
 export const isPhonePhoto = (extension: string): boolean => ['HEIC', 'HEIF'].includes(extension);
 
-const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const disjunction = onFirstUse(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }));
 
 /** 'PDF, JPG or PNG'. JPEG is left out beside JPG, because they are the same to a reader. */
 export const formatFileTypes = ({ fileTypes }: UploadLimits): string =>
-  disjunction.format(fileTypes.filter((type) => type !== 'JPEG' || !fileTypes.includes('JPG')));
+  disjunction().format(fileTypes.filter((type) => type !== 'JPEG' || !fileTypes.includes('JPG')));
 
 /**
  * The `accept` attribute of a file input. It includes MIME types where known, so that a phone converts its own photo

@@ -1,3 +1,4 @@
+import { compareText } from '#lib/compareText.ts';
 import { withoutRepeats } from '#lib/lists.ts';
 import { textOf } from '#lib/readers.ts';
 import { amountText, day, documented, flag, requiredText, text, z } from '#lib/zod.ts';
@@ -68,7 +69,7 @@ export const isStartedByUser = (listed: { isStarter: string; role: string }): bo
 
 /** Sorts by the last change; ISO instants and days sort as text. */
 export const newestFirst = <T extends { lastUpdated: string; arn: string }>(applications: readonly T[]): T[] =>
-  [...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.arn.localeCompare(a.arn));
+  [...applications].sort((a, b) => compareText(b.lastUpdated, a.lastUpdated) || compareText(b.arn, a.arn));
 
 /** The applications of a list that may repeat some, each once: as it was changed last. */
 export const lastOfEach = <T extends { lastUpdated: string; arn: string }>(listed: readonly T[]): T[] =>

@@ -1,3 +1,4 @@
+import { compareText } from '#lib/compareText.ts';
 import { addMonths, dayOf, today } from '#lib/dates.ts';
 import { withoutRepeats } from '#lib/lists.ts';
 import { lastBusinessDay, monthOf } from './businessDays.ts';
@@ -74,7 +75,7 @@ export const withPayments = (fees: readonly FeeDue[], payments: readonly ListedP
 export function approvedPayments(payments: readonly ListedPayment[]): ListedPayment[] {
   const approved = payments
     .filter(({ status, transactionIdentifier }) => status === 'APPROVED' && transactionIdentifier !== '')
-    .sort((a, b) => b.transactionDate.localeCompare(a.transactionDate));
+    .sort((a, b) => compareText(b.transactionDate, a.transactionDate));
   return withoutRepeats(approved, ({ transactionIdentifier }) => transactionIdentifier);
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '#lib/compareText.ts';
 import { addMonths, dayOf } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { isDraft } from './application.ts';
@@ -39,7 +40,7 @@ type Listed = Readonly<
 
 /** The newest application first, by its academic year: a late payout changes an earlier one once more. */
 const newestYearFirst = <T extends Listed>(listed: readonly T[]): T[] =>
-  newestFirst(listed).sort((a, b) => b.academicYear.localeCompare(a.academicYear));
+  newestFirst(listed).sort((a, b) => compareText(b.academicYear, a.academicYear));
 
 /** The newest loan of this type that the user applied for and was granted: the one that a renewal follows. */
 export const lastGranted = <T extends Listed>(listed: readonly T[], loanType: string): T | undefined =>

@@ -7,6 +7,7 @@ import { isRate, loanProductOf } from '#domain/loanProduct.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import type { InstalmentDue } from '#domain/payment.ts';
 import { byYear } from '#domain/repayment.ts';
+import { compareText } from '#lib/compareText.ts';
 import { isDay, today } from '#lib/dates.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { BalancePlot } from './BalancePlot.tsx';
@@ -70,7 +71,7 @@ export function LoanCourse({ trn, loan }: LoanCourseProps) {
 const instalmentsOf = (instalments: readonly InstalmentDue[], loanNumber: string): InstalmentDue[] =>
   instalments
     .filter((one) => one.loanNumber === loanNumber && one.currency === 'JMD')
-    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+    .sort((a, b) => compareText(a.dueDate, b.dueDate));
 
 /** The month of the next payment: that of the first instalment that is not paid, or the one after the last that is. */
 function monthToPay(next: InstalmentDue | undefined, last: InstalmentDue): Month | undefined {

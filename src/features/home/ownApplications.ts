@@ -4,6 +4,7 @@ import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { isGranted, isInCheck, lastAppliedFor } from '#domain/status.ts';
+import { compareText } from '#lib/compareText.ts';
 import { dayOf } from '#lib/dates.ts';
 
 // Which of the applications that home lists wait for the user or for somebody whom the user named.
@@ -36,7 +37,7 @@ export function appealOf(
   const day = dayOf(application.lastUpdated);
   return requests
     .filter(isAppeal)
-    .sort((a, b) => b.createdOn.localeCompare(a.createdOn))
+    .sort((a, b) => compareText(b.createdOn, a.createdOn))
     .find(({ createdOn }) => day !== '' && dayOf(createdOn) >= day);
 }
 

@@ -1,4 +1,5 @@
 import type { WorkItem } from '#api/applications.ts';
+import { compareText } from '#lib/compareText.ts';
 
 // The tasks that home lists: until when they have to be done, and whether a part waits for the user.
 
@@ -10,7 +11,7 @@ export const dueOf = (tasks: readonly WorkItem[], arn: string): string =>
     .sort()[0] ?? '';
 
 /** Days sort as text; a task without a day comes last. */
-export const byDueDate = (a: WorkItem, b: WorkItem): number => (a.dueDate || '9').localeCompare(b.dueDate || '9');
+export const byDueDate = (a: WorkItem, b: WorkItem): number => compareText(a.dueDate || '9', b.dueDate || '9');
 
 /**
  * Whether the user has something to do in an application; undefined while that is not known. A payment has a card of its own:

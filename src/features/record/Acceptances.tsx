@@ -9,6 +9,7 @@ import { productOf } from '#domain/conditions.ts';
 import { isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
+import { compareText } from '#lib/compareText.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusHeading } from '#ui/focus.ts';
@@ -28,7 +29,7 @@ export function Acceptances({ trn }: { trn: string }) {
         {(applications) => (
           <Accepted
             trn={trn}
-            arns={[...applications].sort((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).map(({ arn }) => arn)}
+            arns={[...applications].sort((a, b) => compareText(b.lastUpdated, a.lastUpdated)).map(({ arn }) => arn)}
           />
         )}
       </QueryContent>

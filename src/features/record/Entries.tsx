@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { compareText } from '#lib/compareText.ts';
 import './record.css';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function Entries({ entries, none }: { entries: readonly Entry[]; none: st
   return (
     <ul className="record">
       {[...entries]
-        .sort((a, b) => b.on.localeCompare(a.on))
+        .sort((a, b) => compareText(b.on, a.on))
         .map(({ id, when, title, details, actions, answers }) => (
           <li key={id}>
             <span className="record-when">{when || texts.noDay}</span>

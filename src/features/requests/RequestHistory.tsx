@@ -5,6 +5,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { type ListedRequest, requestKinds } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
+import { compareText } from '#lib/compareText.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -32,7 +33,7 @@ export function RequestHistory({ trn, first }: RequestHistoryProps) {
 function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {
   const { data: lookups } = useQuery(lookupsQuery);
   if (requests.length === 0) return <p>{NO_REQUEST_YET}</p>;
-  const newestFirst = [...requests].sort((a, b) => b.createdOn.localeCompare(a.createdOn));
+  const newestFirst = [...requests].sort((a, b) => compareText(b.createdOn, a.createdOn));
   return (
     <ShowMoreList items={newestFirst} subject="requests" first={first}>
       {(request) => <RequestCard key={request.requestId} request={request} lookups={lookups} />}

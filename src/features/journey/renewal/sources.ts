@@ -3,6 +3,7 @@ import type { Applicant, Application } from '#domain/application.ts';
 import { statedAcademicYear } from '#domain/conditions.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import { lastGranted } from '#domain/status.ts';
+import { compareText } from '#lib/compareText.ts';
 import { formatLongDay } from '#lib/dates.ts';
 import { renewalTexts } from '../texts/renewalTexts.ts';
 
@@ -21,7 +22,7 @@ export interface Source {
  */
 export function sourceOf(listed: readonly ListedApplication[], previousArn: string): Source {
   const ownSubmitted = listed.filter((one) => isStartedByUser(one) && one.submittedOn !== '');
-  const [last] = ownSubmitted.sort((a, b) => b.submittedOn.localeCompare(a.submittedOn));
+  const [last] = ownSubmitted.sort((a, b) => compareText(b.submittedOn, a.submittedOn));
   const renewed = {
     arn: previousArn,
     submittedOn: ownSubmitted.find(({ arn }) => arn === previousArn)?.submittedOn ?? '',

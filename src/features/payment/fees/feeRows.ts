@@ -13,6 +13,7 @@ import {
   paymentLabel,
 } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, paidOver, pendingPaymentOf } from '#domain/paymentStatus.ts';
+import { compareText } from '#lib/compareText.ts';
 import { today } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
@@ -63,7 +64,7 @@ export const feeRows = (
 const NO_DAY = '9999';
 
 /** The order of two days on which something is due. */
-export const compareDays = (one: string, other: string): number => (one || NO_DAY).localeCompare(other || NO_DAY);
+export const compareDays = (one: string, other: string): number => compareText(one || NO_DAY, other || NO_DAY);
 
 export const byDueDate = (instalments: readonly InstalmentDue[]): InstalmentDue[] =>
   [...instalments].sort((one, other) => compareDays(one.dueDate, other.dueDate));

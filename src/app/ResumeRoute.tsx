@@ -39,8 +39,8 @@ export function ResumeRoute() {
       await open({ user: next.user, arn: part.arn, applicantId: part.applicantId || undefined, replace: true });
     } catch (error) {
       passCallFailed(error);
-      // They are recognised all the same: home lists what waits for them.
-      if (session.get()) await navigate('/auth/home', { replace: true });
+      // They are recognised all the same: home lists what waits for them, unless they have gone elsewhere meanwhile.
+      if (session.get() && isMounted()) await navigate('/auth/home', { replace: true });
     }
   };
   return <ResumeScreen onResumed={resumed} />;

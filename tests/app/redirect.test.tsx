@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '#api/session.ts';
 import { savedInvitation } from '#api/signInRoute.ts';
@@ -6,6 +7,7 @@ import { messages } from '#domain/messages.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { holdAnswer } from '../support/holdAnswer.ts';
 import { button, closePortal, goTo, heading, openPortalOnce, place, signIn } from './portal.tsx';
 
 afterEach(closePortal);
@@ -293,6 +295,21 @@ describe('A redirect with arn and context', () => {
       await waitFor(() => expect(session.get()?.user.trn).toBe(trn));
       expect(sessionStorage.getItem('SLB_APP') ?? '').not.toContain('91000');
     });
+  });
+
+  it('leads nobody home who has gone elsewhere before the answer says that the part cannot be opened', async () => {
+    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    const answer = holdAnswer(`api/applications/${arn}`, 'get', HttpResponse.json({}, { status: 404 }));
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await user.click(button('Continue'));
+    await waitFor(() => expect(session.get()?.user.trn).toBe(trn));
+    await goTo('/auth/profile');
+    await heading('Your profile');
+    answer();
+    await screen.findByRole('dialog');
+    expect(place()).toBe('/auth/profile');
   });
 
   it('opens the part again after the session of the invited person has ended', async () => {

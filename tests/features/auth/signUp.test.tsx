@@ -306,6 +306,25 @@ describe('Signing up', () => {
     await heading('Your details');
   });
 
+  it('that is done leaves the code of a forgotten password, when the answer of its sign-in comes late', async () => {
+    const { user } = await signUp();
+    const answer = holdAnswer('signin');
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await codeWasRight();
+    await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
+    await heading('Sign in');
+    await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+    await heading('Forgot password');
+    await user.click(press('Send the code'));
+    await heading('Enter the code');
+    answer();
+    await waitFor(async () => expect(await calls()).toHaveProperty('signIn'));
+    await fillFields(user, { 'One-time code': await backend.codeSentTo(EMAIL) });
+    await user.click(press('Continue'));
+    await heading('Choose a new password');
+  });
+
   it('asks for everything but the middle name', async () => {
     const { user } = openAuthScreen('/auth/signup');
     await user.click(press('Continue'));

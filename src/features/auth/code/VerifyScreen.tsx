@@ -29,7 +29,7 @@ export function VerifyScreen() {
   if (isSignedIn) return <Navigate to="/auth/home" replace />;
   // Half an hour without a key has ended the sign-up with its code: its first step says so.
   if (!sent) return <Navigate to={isAbandoned() ? signUpRoute(1) : '/auth/login'} replace />;
-  if (sent.isVerified) return <Registered userName={sent.userName} />;
+  if (sent.isVerified) return <Registered sent={sent} />;
 
   /** Resolves with undefined where no answer came. */
   const signInNewUser = async ({ details, contact }: SignUpDraft): Promise<boolean | undefined> => {
@@ -50,7 +50,7 @@ export function VerifyScreen() {
 
   const finish = async () => {
     if (await signInNewUser(signUpDraft())) return;
-    endSignUp(sent.userName);
+    endSignUp(sent);
     await go('/auth/login', { replace: true });
   };
 
@@ -68,15 +68,16 @@ export function VerifyScreen() {
 const isUnanswered = (outcome: Outcome): boolean =>
   outcome.kind === 'message' && (outcome.type === 'noNetwork' || outcome.type === 'timeOut');
 
-/** The account exists: sign-in says so, for this address. */
-function endSignUp(userName: string): void {
+/** The account exists: sign-in says so, for this address. Nothing once that is done, and perhaps another code is awaited. */
+function endSignUp({ referenceId, userName }: SentCode): void {
+  if (sentCode('signup')?.referenceId !== referenceId) return;
   clearSentCode();
   clearSignUpDraft();
   authState.set({ userName, confirmation: `${messages.registerMessage} ${signUpTexts.signInNow}` });
 }
 
 /** For somebody whose code was right, and who was not here any more when that was known, or when they were signed in. */
-function Registered({ userName }: Pick<SentCode, 'userName'>) {
-  useEffect(() => endSignUp(userName), [userName]);
+function Registered({ sent }: { sent: SentCode }) {
+  useEffect(() => endSignUp(sent), [sent]);
   return <Navigate to="/auth/login" replace />;
 }

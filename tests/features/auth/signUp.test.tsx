@@ -598,6 +598,27 @@ describe('An account that exists already', () => {
     await heading('Sign in');
     expect(field('Email address')).toHaveValue(EMAIL);
   });
+
+  it('can be left for another address where it was corrected to the one of that account', async () => {
+    const { user } = await signUp();
+    await user.click(screen.getByRole('link', { name: 'Wrong number or address? Change it' }));
+    await heading('Contact and password');
+    await backend.fault({
+      kind: 'status',
+      status: 400,
+      path: 'signup$',
+      body: { message: 'User Email already exists' },
+    });
+    await createAccount(user, 'Yes', 'Send a new code');
+    const dialog = await screen.findByRole('dialog', { name: 'You may have an account already' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await fillFields(user, {
+      'Email address': 'right.person@example.com',
+      'Confirm email address': 'right.person@example.com',
+    });
+    await createAccount(user, 'Yes', 'Send a new code');
+    await heading('Enter the code');
+  });
 });
 
 it('A double press of Create account makes one call', async () => {

@@ -28,22 +28,23 @@ export function useSignUp() {
   const isTaxpayer = useTaxpayerCheck();
   const ask = useCall((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
 
-  const send = async (draft: SignUpDraft) => {
+  const send = async (draft: SignUpDraft, from: Step) => {
     // Names, date of birth and TRN cannot be changed in the portal afterwards (decision 38).
     if (!(await dialogs.confirm('finalAlertForRegisterUser', signUpTexts.whatIsFixed))) return;
     const result = await ask(signUpBody(draft));
-    if ('outcome' in result) return leadToAddress(result.outcome, draft.contact.email);
+    if ('outcome' in result) return leadToAddress(result.outcome, draft.contact.email, from);
     recordSentCode('signup', draft.contact.email, result.answer);
     await go('/auth/verify');
   };
 
   /** Where an account has this address already: to its step, where it can be corrected, and from where sign-in has it. */
-  const leadToAddress = async (outcome: Outcome, userName: string) => {
+  const leadToAddress = async (outcome: Outcome, userName: string, from: Step) => {
     if (outcome.kind !== 'message' || outcome.type !== 'emailExistsError') return;
     authState.set({ userName });
     // Joins the dialog of the failed call.
     await dialogs.message(outcome.type, outcome.detail);
-    await go(signUpRoute(2));
+    // Who corrects the address is there already: their form would wait for a screen that does not come.
+    if (from !== 2) await go(signUpRoute(2));
   };
 
   /** Continues after a valid step. A user who came back from the code gets a new code at once. */
@@ -65,7 +66,7 @@ export function useSignUp() {
         return NOTHING;
       }
     }
-    if (isLast) await send(draft);
+    if (isLast) await send(draft, from);
     else await go(signUpRoute(open ?? stepAfter(from) ?? from));
     return NOTHING;
   };

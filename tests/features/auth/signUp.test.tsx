@@ -759,6 +759,18 @@ describe('A reload', () => {
     await heading('Home');
   });
 
+  it('promises no new code before the answers that it has lost are given again', async () => {
+    await signUp();
+    const { user, router } = await reload('/auth/verify');
+    await heading('Enter the code');
+    await router.navigate('/auth/signup?step=2');
+    await heading('Contact and password');
+    await fillFields(user, { Password: 'Bureau#2026', 'Confirm password': 'Bureau#2026' });
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    await user.click(press('Continue'));
+    await heading('Security questions');
+  });
+
   it.each([
     ['was sent', async () => undefined],
     [

@@ -13,7 +13,7 @@ import { questionGroups, questionsTab } from './questionsTab.ts';
 import './signUp.css';
 import { SignUpStep } from './SignUpStep.tsx';
 import { isAbandoned, type SignUpDraft, signUpDraft, updateSignUpDraft } from './signUpDraft.ts';
-import { firstIncompleteStep, signUpRoute, stepOf } from './steps.ts';
+import { incompleteSteps, signUpRoute, stepOf } from './steps.ts';
 import { hasAccount, hasSentCode, useSignUp } from './useSignUp.ts';
 
 /** Signing up: who it is, contact and password, security questions, consents (route /auth/signup, query step). */
@@ -32,7 +32,8 @@ function Steps() {
   // Not subscribed to: a step reads its values once, and the form holds them from then on.
   const draft = signUpDraft();
   const step = stepOf(query.get('step'));
-  const open = firstIncompleteStep(draft);
+  const incomplete = incompleteSteps(draft);
+  const [open] = incomplete;
   if (open !== undefined && open < step) return <Navigate to={signUpRoute(open)} replace />;
 
   const common = { step, lookups, onContinue };
@@ -43,7 +44,7 @@ function Steps() {
         key={step}
         tab={contactTab}
         values={draft.contact}
-        action={hasSentCode() && (open ?? 2) === 2 ? signUpTexts.newCode : signUpTexts.continue}
+        action={hasSentCode() && incomplete.every((one) => one === 2) ? signUpTexts.newCode : signUpTexts.continue}
         notice={passwordNotice(draft)}
         onChange={(contact) => updateSignUpDraft({ contact })}
       />

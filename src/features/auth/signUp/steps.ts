@@ -18,13 +18,15 @@ export const stepBefore = (step: Step): Step | undefined => STEPS.find((one) => 
 /** The step after; undefined at the last. */
 export const stepAfter = (step: Step): Step | undefined => STEPS.find((one) => one === step + 1);
 
-/** The first step where something is still missing or wrong. */
-export function firstIncompleteStep({ details, contact, questions, consents }: SignUpDraft): Step | undefined {
-  if (findingsOf(detailsTab, details, NO_APPLICATION).length > 0) return 1;
-  if (findingsOf(contactTab, contact, NO_APPLICATION).length > 0) return 2;
-  if (findingsOf(questionsTab, questions, NO_APPLICATION).length > 0) return 3;
-  if (findingsOf(consentsTab, consents, NO_APPLICATION).length > 0) return 4;
-  return undefined;
+/** The steps where something is still missing or wrong, in their order. */
+export function incompleteSteps({ details, contact, questions, consents }: SignUpDraft): Step[] {
+  const findings = {
+    1: findingsOf(detailsTab, details, NO_APPLICATION),
+    2: findingsOf(contactTab, contact, NO_APPLICATION),
+    3: findingsOf(questionsTab, questions, NO_APPLICATION),
+    4: findingsOf(consentsTab, consents, NO_APPLICATION),
+  };
+  return STEPS.filter((step) => findings[step].length > 0);
 }
 
 /** What goes out with POST signup (rule CALL-5). */

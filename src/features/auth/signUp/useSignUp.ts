@@ -11,7 +11,7 @@ import { authState } from '../authState.ts';
 import { recordSentCode, sentCode } from '../code/sentCode.ts';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { type SignUpDraft, signUpDraft } from './signUpDraft.ts';
-import { firstIncompleteStep, type Step, signUpBody, signUpRoute, stepAfter } from './steps.ts';
+import { incompleteSteps, type Step, signUpBody, signUpRoute, stepAfter } from './steps.ts';
 
 const NOTHING: readonly Finding[] = [];
 const WRONG_TRN: readonly Finding[] = [trnFinding('trn')];
@@ -54,7 +54,7 @@ export function useSignUp() {
       return NOTHING;
     }
     const draft = signUpDraft();
-    const open = firstIncompleteStep(draft);
+    const [open] = incompleteSteps(draft);
     const isLast = open === undefined && (stepAfter(from) === undefined || (from === 2 && hasSentCode()));
     if (from === 1 || isLast) {
       const isRegistered = await isTaxpayer(draft.details);

@@ -1,29 +1,25 @@
-import { pendingWrites, session, visits } from '#api/session.ts';
+import { pendingWrites, visits } from '#api/session.ts';
 import { fieldId } from '#forms/fieldId.ts';
-import { timestamp } from '#lib/deviceClock.ts';
-import { lastStatePart } from '#lib/lastState.ts';
-import { numeric, shaped, textLike } from '#lib/readers.ts';
-import { timeSince } from '#lib/timeSince.ts';
+import { textLike } from '#lib/readers.ts';
 import { typeInto } from '#lib/typeInto.ts';
 import { authState } from './authState.ts';
+import { clearKept, keptOverReload } from './keptOverReload.ts';
 
-/** `at` and `deviceAt` are when it was stored, as `timeSince` takes them. */
-const part = lastStatePart('userName', shaped({ userName: textLike(), at: numeric, deviceAt: numeric }));
+const kept = keptOverReload('userName', textLike());
 
 /**
- * Keeps the user name over a reload that the portal makes for a missing file (decision 110), for `longest` milliseconds. It is
- * out of the storage again with the page that follows, and with every session. Returns what stops it.
+ * Keeps the user name over a reload that the portal makes for a missing file (decision 110), for `longest` milliseconds, and
+ * nothing of a guest beyond the next session. Returns what stops it.
  */
 export function keepUserName(longest: number): () => void {
-  const kept = part.read();
-  part.clear();
-  if (kept && !session.get() && timeSince(kept.at, kept.deviceAt) < longest) giveBack(kept.userName);
+  const userName = kept.take(longest);
+  if (userName !== undefined) giveBack(userName);
   const write = () => {
-    const { userName } = authState.get();
-    if (userName !== '') part.write({ userName, at: timestamp(), deviceAt: Date.now() });
+    const { userName: typed } = authState.get();
+    if (typed !== '') kept.write(typed);
   };
   pendingWrites.add(write);
-  const stopClearing = visits.subscribe(part.clear);
+  const stopClearing = visits.subscribe(clearKept);
   return () => {
     pendingWrites.delete(write);
     stopClearing();

@@ -11,6 +11,7 @@ import { VerifyScreen } from '#features/auth/code/VerifyScreen.tsx';
 import { ForgotScreen } from '#features/auth/forgot/ForgotScreen.tsx';
 import { GuestWatch } from '#features/auth/GuestWatch.tsx';
 import { LoginScreen } from '#features/auth/LoginScreen.tsx';
+import { ResumeScreen } from '#features/auth/resume/ResumeScreen.tsx';
 import { SignUpScreen } from '#features/auth/signUp/SignUpScreen.tsx';
 import { FailureContext } from '#forms/failureContext.ts';
 import { useStore } from '#lib/store.ts';
@@ -31,6 +32,7 @@ const screens = (Home: ComponentType) => [
   { path: '/auth/signup', element: <SignUpScreen /> },
   { path: '/auth/verify', element: <VerifyScreen /> },
   { path: '/auth/forgot', element: <ForgotScreen /> },
+  { path: '/auth/resume', element: <ResumeScreen onResumed={() => Promise.resolve()} /> },
   { path: '/auth/home', element: <Home /> },
   { path: '/journey/:page', element: <h1>The journey</h1> },
 ];

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '#api/inFlight.ts';
 import { beginSession, clearSession, flushPendingWrites, session } from '#api/session.ts';
-import { signInRoute } from '#api/signInRoute.ts';
+import { saveInvitation, signInRoute } from '#api/signInRoute.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -220,6 +220,56 @@ describe('A reload that the portal makes for a missing file (decision 110)', () 
     await waitFor(async () => expect(await box(name)).toHaveValue(right['Email address']));
     expect(screen.queryByLabelText('Password')?.getAttribute('value') ?? '').toBe('');
     expect(stored()).not.toContain(right['Email address']);
+  });
+
+  it('keeps the mobile number of a forgotten password, and stores it no longer', async () => {
+    const { user } = openAuthScreen('/auth/forgot');
+    await fillFields(user, { 'Email address or mobile number': '876 555 0101' });
+    flushPendingWrites();
+    await reload('/auth/forgot');
+    expect(await box(/^Email address or/)).toHaveValue('876 555 0101');
+    expect(stored()).not.toContain('0101');
+  });
+
+  describe('at an invitation', () => {
+    const person = { 'Tax Registration Number \\(TRN\\)': '999-555-111', 'Date of birth': '03/02/1990' };
+    const shown = async () => [
+      (await box(/^Tax Registration Number/)).getAttribute('value'),
+      (await box(/^Date of birth/)).getAttribute('value'),
+    ];
+
+    async function typePerson() {
+      saveInvitation({ arn: 'SLB2026000001', context: 'secret' });
+      const { user } = openAuthScreen('/auth/resume');
+      await fillFields(user, person);
+      flushPendingWrites();
+      expect(stored()).toContain('999555111');
+    }
+
+    it('keeps who was invited, and stores it no longer', async () => {
+      await typePerson();
+      await reload('/auth/resume');
+      expect(await shown()).toEqual(Object.values(person));
+      expect(stored()).not.toContain('999555111');
+    });
+
+    it.each([
+      ['half an hour later', '/auth/resume', 31],
+      ['after another person has signed in', '/auth/login', 0],
+    ])('shows it to nobody %s', async (_when, address, minutes) => {
+      await typePerson();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+      const { user, router } = await reload(address);
+      if (minutes === 0) {
+        await fillFields(user, right);
+        await user.click(press('Sign in'));
+        await heading('Home');
+      }
+      expect(stored().includes('999555111')).toBe(false);
+      await router.navigate('/auth/resume');
+      await heading('Open your part of the application');
+      expect((await shown()).join('')).toBe('');
+    });
   });
 
   it('gives the user name to nobody who comes half an hour later', async () => {

@@ -7,6 +7,7 @@ import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { textLike } from '#lib/readers.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
@@ -14,6 +15,8 @@ import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { authState } from '../authState.ts';
 import { recordSentCode, wasCodeSent } from '../code/sentCode.ts';
+import { LONGEST_WAIT } from '../GuestWatch.tsx';
+import { createKeptStore } from '../keptOverReload.ts';
 import { forgotTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { asOnFile, contactTab, emailOf } from './contactTab.ts';
@@ -22,7 +25,7 @@ import { asOnFile, contactTab, emailOf } from './contactTab.ts';
 const UNKNOWN: readonly MessageType[] = ['emailNotExistsError', 'NumberNotExistsError', 'TrnExistsError'];
 
 /** What was typed here last. */
-const typedContact = createGuestStore('');
+const typedContact = createKeptStore('forgotContact', { reader: textLike(), initial: '', longest: LONGEST_WAIT });
 
 /** Whether a code is gone because it was sent half an hour ago: this step says so. */
 export const isTooLate = createGuestStore(false);

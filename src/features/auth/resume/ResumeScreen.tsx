@@ -6,13 +6,23 @@ import type { Values } from '#forms/fields.ts';
 import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useCall } from '#forms/useCall.ts';
+import { anyText, shaped } from '#lib/readers.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
+import { LONGEST_WAIT } from '../GuestWatch.tsx';
+import { createKeptStore } from '../keptOverReload.ts';
 import { invitationTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { resumeTab } from './resumeTab.ts';
+
+/** Who somebody said they are, for Back and for a reload that the portal makes. */
+const typedPerson = createKeptStore('invitedPerson', {
+  reader: shaped({ ssn: anyText, dob: anyText }),
+  initial: { ssn: '', dob: '' },
+  longest: LONGEST_WAIT,
+});
 
 interface ResumeScreenProps {
   /** Begins the session of the person who was recognised and opens their part of the application. */
@@ -25,6 +35,7 @@ interface ResumeScreenProps {
  */
 export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   const [invitation] = useState(savedInvitation);
+  const [typed] = useState(typedPerson.get);
   const [isRefused, setRefused] = useState(false);
   // Not the person who is recognised here while their part is opened.
   const [signedIn] = useState(() => session.get()?.user);
@@ -50,8 +61,10 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   return (
     <TabForm
       tab={resumeTab}
-      values={{ arn: invitation.arn, ssn: '', dob: '' }}
+      values={{ arn: invitation.arn, ...typed }}
       onSubmit={resume}
+      // Not for the one who is signed in here, who would find it.
+      onChange={({ ssn, dob }) => !signedIn && typedPerson.set({ ssn, dob })}
       above={() =>
         signedIn && (
           <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>

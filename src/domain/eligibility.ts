@@ -1,3 +1,5 @@
+import type { LookupData } from './lookup.ts';
+import { optionOf } from './lookups.ts';
 import { type ProductCode, products, productsFunding, productsWith, type RefusalCode } from './products.ts';
 
 // Which loans suit a person: from the disclaimers (rule DLG-9) and the bureau's public information.
@@ -111,17 +113,24 @@ export interface LoanVerdict {
   refusals: readonly Pick<Refusal, 'reason' | 'instead'>[];
 }
 
+/** Against a product that the bureau's list does not have: no application can choose it. */
+const NOT_OFFERED = {
+  reason: 'The bureau does not offer this loan now.',
+  instead: 'Look at the other loans, or ask the bureau when it offers this one again.',
+};
+
 /** The reasons against each suggested product, in the order of its row. */
-export const loanVerdicts = (situation: Situation): LoanVerdict[] =>
+export const loanVerdicts = (situation: Situation, lookups?: LookupData): LoanVerdict[] =>
   suggestedProducts.map((product) => {
+    if (!optionOf(lookups, 'Loan_Products_Master', product)) return { product, refusals: [NOT_OFFERED] };
     const reasons = (products[product].refusals ?? []).map((code) => refusals[code]);
     const met = reasons.filter(({ when }) => when(situation));
     return { product, refusals: met.map(({ reason, instead }) => ({ reason, instead })) };
   });
 
 /** The products that suit a person, the best first. */
-export const suitableProducts = (situation: Situation): ProductCode[] =>
-  loanVerdicts(situation).flatMap((verdict) => (verdict.refusals.length === 0 ? [verdict.product] : []));
+export const suitableProducts = (situation: Situation, lookups?: LookupData): ProductCode[] =>
+  loanVerdicts(situation, lookups).flatMap((verdict) => (verdict.refusals.length === 0 ? [verdict.product] : []));
 
 /** The suggested products for studies of this level; the others are left out instead of refused. */
 export function productsForLevel(situation: Situation): ProductCode[] {

@@ -8,7 +8,7 @@ import {
   suitableProducts,
 } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { labelOf } from '#domain/lookups.ts';
+import { labelOf, optionOf } from '#domain/lookups.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,11 +29,14 @@ interface ResultScreenProps {
 
 /** The loans that fit the user, with cost and checklist; or why none fits, and what to do instead (rule SCR-14). */
 export function ResultScreen({ situation, lookups }: ResultScreenProps) {
-  const suitable = suitableProducts(situation);
-  const [chosen, setChosen] = useState(suitable[0]);
+  const suitable = suitableProducts(situation, lookups);
+  const [picked, setPicked] = useState<ProductCode>();
+  // The bureau's list may arrive later than the screen, without the loan that was shown until then.
+  const chosen = suitable.find((product) => product === picked) ?? suitable[0];
   const isSignedIn = useStore(session) !== null;
-  const labelFor = (product: ProductCode): string => labelOf(lookups, 'Loan_Products_Master', product);
-  const others = loanVerdicts(situation).filter(
+  const labelFor = (product: ProductCode): string =>
+    optionOf(lookups, 'Loan_Products_Master', product)?.label || labelOf(undefined, 'Loan_Products_Master', product);
+  const others = loanVerdicts(situation, lookups).filter(
     ({ product, refusals }) => refusals.length > 0 && productsForLevel(situation).includes(product),
   );
 
@@ -70,7 +73,7 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
               key={product}
               title={texts.fitsToo(labelFor(product))}
               actions={
-                <Button variant="outlined" onClick={() => setChosen(product)}>
+                <Button variant="outlined" onClick={() => setPicked(product)}>
                   {texts.showLoan(labelFor(product))}
                 </Button>
               }

@@ -66,7 +66,7 @@ function Questions({ lookups }: { lookups: LookupData | undefined }) {
             programmeType: typed.level,
             institution: typed.isUnlisted === 'Y' ? '' : typed.institution,
             isEmployed: employedFrom(typed.work),
-            suggested: suitableProducts(situationOf(typed))[0] ?? '',
+            suggested: suitableProducts(situationOf(typed), lookups)[0] ?? '',
           });
           await go('/auth/start?show=result');
           return [];

@@ -171,6 +171,21 @@ describe('The page before you start', () => {
     expect(screen.getByRole('article')).toHaveTextContent('The Pay As You Study (PAYS) loan does not fit');
   });
 
+  it('recommends no loan that the list of the bureau does not have, and says so', async () => {
+    backend.server.use(
+      http.get('*/master/mdm', () =>
+        HttpResponse.json({ Loan_Products_Master: [{ code: 'PAYS', label: 'Pay As You Study (PAYS)' }] }),
+      ),
+    );
+    const worker = { ...bachelor, work: 'EMPLOYED', hasWorkedAYear: 'YES' };
+    eligibilityAnswers.set({ values: worker, isDone: true });
+    open(`${PLACE}?show=result`);
+    await result('The Pay As You Study (PAYS) loan fits you');
+    expect(screen.getByRole('article')).toHaveTextContent(
+      /^The Targeted loan does not fit\s*The bureau does not offer this loan now\./,
+    );
+  });
+
   it('asks for the guarantors that master data names', async () => {
     const worker = { work: 'SELF_EMPLOYED', hasWorkedAYear: 'YES' };
     eligibilityAnswers.set({ values: { ...bachelor, ...worker, level: 'MASTER' }, isDone: true });

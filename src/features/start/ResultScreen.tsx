@@ -25,15 +25,22 @@ import { texts } from './texts.ts';
 interface ResultScreenProps {
   situation: Situation;
   lookups: LookupData | undefined;
+  /** The loan that was looked at before; undefined for the one that fits best. */
+  shown?: ProductCode | undefined;
+  onShow: (product: ProductCode) => void;
 }
 
 /** The loans that fit the user, with cost and checklist; or why none fits, and what to do instead (rule SCR-14). */
-export function ResultScreen({ situation, lookups }: ResultScreenProps) {
+export function ResultScreen({ situation, lookups, shown, onShow }: ResultScreenProps) {
   const suitable = suitableProducts(situation, lookups);
-  const [picked, setPicked] = useState<ProductCode>();
+  const [picked, setPicked] = useState(shown);
   // The bureau's list may arrive later than the screen, without the loan that was shown until then.
   const chosen = suitable.find((product) => product === picked) ?? suitable[0];
   const isSignedIn = useStore(session) !== null;
+  const show = (product: ProductCode) => {
+    setPicked(product);
+    onShow(product);
+  };
   const labelFor = (product: ProductCode): string =>
     optionOf(lookups, 'Loan_Products_Master', product)?.label || labelOf(undefined, 'Loan_Products_Master', product);
   const others = loanVerdicts(situation, lookups).filter(
@@ -73,7 +80,7 @@ export function ResultScreen({ situation, lookups }: ResultScreenProps) {
               key={product}
               title={texts.fitsToo(labelFor(product))}
               actions={
-                <Button variant="outlined" onClick={() => setPicked(product)}>
+                <Button variant="outlined" onClick={() => show(product)}>
                   {texts.showLoan(labelFor(product))}
                 </Button>
               }

@@ -6,6 +6,7 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { createGuestStore } from '#api/session.ts';
 import { suitableProducts } from '#domain/eligibility.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import type { ProductCode } from '#domain/products.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
@@ -27,8 +28,8 @@ export const NO_ANSWERS: StartValues = {
   household: '',
 };
 
-/** The answers so far, for Back. They are in memory only: gone after a reload and with every session, and never in an address. */
-export const eligibilityAnswers = createGuestStore<{ values: StartValues; isDone: boolean }>({
+/** The answers so far, and the loan that is looked at, for Back. They are in memory only: gone after a reload and with every session, and never in an address. */
+export const eligibilityAnswers = createGuestStore<{ values: StartValues; isDone: boolean; shown?: ProductCode }>({
   values: NO_ANSWERS,
   isDone: false,
 });
@@ -38,9 +39,14 @@ export function StartScreen() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(lookupsQuery);
   if (query.get('show') !== 'result') return <Questions lookups={lookups} />;
-  const { values, isDone } = eligibilityAnswers.get();
+  const { values, isDone, shown } = eligibilityAnswers.get();
   return isDone ? (
-    <ResultScreen situation={situationOf(values)} lookups={lookups} />
+    <ResultScreen
+      situation={situationOf(values)}
+      lookups={lookups}
+      shown={shown}
+      onShow={(product) => eligibilityAnswers.set((now) => ({ ...now, shown: product }))}
+    />
   ) : (
     <Navigate to="/auth/start" replace />
   );

@@ -171,6 +171,17 @@ describe('The page before you start', () => {
     expect(screen.getByRole('article')).toHaveTextContent('The Pay As You Study (PAYS) loan does not fit');
   });
 
+  it('shows the loan that was looked at again after Back from what it costs', async () => {
+    eligibilityAnswers.set({ values: { ...bachelor, work: 'EMPLOYED', hasWorkedAYear: 'YES' }, isDone: true });
+    const { user, router } = open(`${PLACE}?show=result`);
+    await user.click(await screen.findByRole('button', { name: 'Show the Pay As You Study (PAYS) loan' }));
+    await result('The Pay As You Study (PAYS) loan fits you');
+    await user.click(screen.getByRole('link', { name: 'What will this loan cost me?' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/cost'));
+    await router.navigate(-1);
+    await result('The Pay As You Study (PAYS) loan fits you');
+  });
+
   it('recommends no loan that the list of the bureau does not have, and says so', async () => {
     backend.server.use(
       http.get('*/master/mdm', () =>

@@ -632,6 +632,48 @@ it('A double press of Create account makes one call', async () => {
 });
 
 describe('Moving between the steps', () => {
+  it('is not undone by an answer about the step before, which comes late', async () => {
+    const { questions, contact } = typed;
+    const { user, router } = openStep(1, { contact, questions });
+    await heading('Your details');
+    const answer = holdAnswer('VALIDATE_TRN');
+    await user.click(press('Continue'));
+    await router.navigate('/auth/signup?step=3');
+    await heading('Security questions');
+    answer();
+    await waitFor(async () => expect(await calls()).toHaveProperty('validateTrn'));
+    await user.type(field('Your answer to the first question'), 'y');
+    expect(field('Your answer to the first question')).toHaveValue('Rexy');
+  });
+
+  it('knows of a code whose answer comes late', async () => {
+    const { user, router } = openStep(4);
+    await agree(user);
+    const answer = holdAnswer('auth/signup');
+    await createAccount(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await router.navigate('/auth/signup?step=3');
+    await heading('Security questions');
+    answer();
+    await waitFor(() => expect(window.sessionStorage.getItem('SLB_LAST_STATE')).toContain('"referenceId"'));
+    await heading('Security questions');
+    await router.navigate('/auth/signup?step=2');
+    await screen.findByRole('button', { name: 'Send a new code' });
+  });
+
+  it('leaves no question about the account over another step, when the answer before it comes late', async () => {
+    const { user, router } = openStep(4);
+    await agree(user);
+    const answer = holdAnswer('VALIDATE_TRN');
+    await user.click(press('Create account'));
+    await router.navigate(-1);
+    await heading('Security questions');
+    answer();
+    await waitFor(async () => expect(await calls()).toHaveProperty('validateTrn'));
+    await user.type(field('Your answer to the first question'), 'y');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('loses nothing with Back and Forward', async () => {
     const { user, router, place } = openAuthScreen('/auth/signup');
     await passPerson(user);

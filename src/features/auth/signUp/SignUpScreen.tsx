@@ -14,7 +14,7 @@ import './signUp.css';
 import { SignUpStep } from './SignUpStep.tsx';
 import { isAbandoned, type SignUpDraft, signUpDraft, updateSignUpDraft } from './signUpDraft.ts';
 import { incompleteSteps, signUpRoute, stepOf } from './steps.ts';
-import { hasAccount, hasSentCode, useSignUp } from './useSignUp.ts';
+import { hasAccount, hasSentCode } from './useSignUp.ts';
 
 /** Signing up: who it is, contact and password, security questions, consents (route /auth/signup, query step). */
 export function SignUpScreen() {
@@ -26,7 +26,6 @@ export function SignUpScreen() {
 function Steps() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(signUpLookupsQuery);
-  const onContinue = useSignUp();
 
   if (hasAccount()) return <Navigate to="/auth/verify" replace />;
   // Not subscribed to: a step reads its values once, and the form holds them from then on.
@@ -36,7 +35,7 @@ function Steps() {
   const [open] = incomplete;
   if (open !== undefined && open < step) return <Navigate to={signUpRoute(open)} replace />;
 
-  const common = { step, lookups, onContinue };
+  const common = { step, lookups };
   if (step === 2)
     return (
       <SignUpStep

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LookupData } from '#domain/lookup.ts';
 import type { Fields, Values } from '#forms/fields.ts';
-import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import type { Screen } from '#forms/tab.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -10,6 +9,7 @@ import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { type Step, signUpRoute, stepBefore } from './steps.ts';
+import { useSignUp } from './useSignUp.ts';
 
 interface SignUpStepProps<F extends Fields> {
   step: Step;
@@ -22,12 +22,13 @@ interface SignUpStepProps<F extends Fields> {
   /** Rendered instead of the plain fields. */
   fields?: ReactNode;
   onChange: (values: Values<F>) => void;
-  onContinue: (from: Step) => Promise<readonly Finding[]>;
 }
 
 /** One step of signing up. The draft is updated with every key, so that neither Back nor a reload loses it. */
-export function SignUpStep<F extends Fields>({ step, notice, onChange, onContinue, ...form }: SignUpStepProps<F>) {
+export function SignUpStep<F extends Fields>({ step, notice, onChange, ...form }: SignUpStepProps<F>) {
   const [initialNotice] = useState(notice);
+  // Of this step, and not of the screen: an answer that comes once another step is open leads nowhere.
+  const onContinue = useSignUp();
   const before = stepBefore(step);
   return (
     <WithSidePanel {...signUpTexts.panel}>

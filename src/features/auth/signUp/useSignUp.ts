@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
+import { visits } from '#api/session.ts';
 import type { Finding } from '#forms/findings.ts';
 import { trnFinding } from '#forms/trnFinding.ts';
 import { useCall } from '#forms/useCall.ts';
@@ -26,14 +27,18 @@ export const hasAccount = (): boolean => sentCode('signup')?.isVerified ?? false
 export function useSignUp() {
   const go = useNavigateAway();
   const isTaxpayer = useTaxpayerCheck();
-  const ask = useCall((body: ReturnType<typeof signUpBody>) => call('signUp', { body }));
+  const ask = useCall(async (body: ReturnType<typeof signUpBody>) => {
+    const visit = visits.get();
+    const answer = await call('signUp', { body });
+    // Here, because it holds for somebody who has gone back meanwhile too, but for nobody after them.
+    if (visits.get() === visit) recordSentCode('signup', body.email, answer);
+  });
 
   const send = async (draft: SignUpDraft, from: Step) => {
     // Names, date of birth and TRN cannot be changed in the portal afterwards (decision 38).
     if (!(await dialogs.confirm('finalAlertForRegisterUser', signUpTexts.whatIsFixed))) return;
     const result = await ask(signUpBody(draft));
     if ('outcome' in result) return leadToAddress(result.outcome, draft.contact.email, from);
-    recordSentCode('signup', draft.contact.email, result.answer);
     await go('/auth/verify');
   };
 

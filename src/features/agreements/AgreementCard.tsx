@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
 import { isRejected } from '#api/retry.ts';
 import { acceptanceIn, acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
-import { agreementTitle, templateOf } from '#domain/agreement.ts';
+import { agreementRole, agreementTitle, templateOf } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { isGuarantor } from '#domain/roles.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -51,6 +50,8 @@ export function AgreementCard({
   const loanType = productOf(application);
   const title = agreementTitle(docType, loanType);
   const template = templateOf(docType, loanType);
+  const role = agreementRole(ownApplicant(application));
+  const borrows = role === 'BORROWER' || role === 'PRINCIPAL_BORROWER';
   const accepted = refusal === undefined ? acceptanceIn(application, docType) : undefined;
 
   const openAgreement = useOpenAgreement();
@@ -103,9 +104,7 @@ export function AgreementCard({
               )
             }
           >
-            {template && !isGuarantor(ownApplicant(application)) && (
-              <LoanFigures application={application} lookups={lookups} accepted={accepted} />
-            )}
+            {template && borrows && <LoanFigures application={application} lookups={lookups} accepted={accepted} />}
             {template && !accepted && canOpen && <p>{texts.opensOnly}</p>}
             {template ? (
               <p role="status">

@@ -102,6 +102,17 @@ afterEach(() => {
 });
 
 describe('The agreements panel', () => {
+  it('says to no beneficiary, whom the bureau asks for the agreement, that they borrow and repay', async () => {
+    backend.server.use(
+      http.get('*/GET/DOCUMENTS/*', () =>
+        HttpResponse.json([{ docType: 'MASTER_AGREEMENT', label: 'Master Agreement', generationRequired: 'Y' }]),
+      ),
+    );
+    await open({ role: 'BENEFICIARY' });
+    expect(screen.getByText('Not accepted')).toBeVisible();
+    expect(screen.queryByText(/^You (borrow|repay)/)).toBeNull();
+  });
+
   it('lists the agreement with its state, and does not continue before it is accepted', async () => {
     const { user, onContinue } = await open();
     expect(screen.getByText('Not accepted')).toBeVisible();

@@ -70,6 +70,8 @@ function ByLink({ user, arn }: { user: User; arn: string }) {
     open();
   });
 
+  // Nothing has failed: they chose to keep answers of another application, or were told of some. Home has both.
+  if (error instanceof CallFailed && error.outcome.kind === 'silent') return <Navigate to="/auth/home" replace />;
   if (error instanceof CallFailed && PERMANENT_STATUSES.includes(error.status))
     return <Navigate to={`/error?httpCode=${error.status}`} replace />;
   return (

@@ -140,6 +140,20 @@ describe('A redirect with an arn alone', () => {
     expect(screen.getByLabelText('Gross income')).toHaveValue('91,000.00');
   });
 
+  it('leads home, with no word of an error, who keeps answers of another application that is closed by now', async () => {
+    const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
+    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+    await heading('Income and commitments');
+    await backend.fault({ kind: 'status', status: 403, method: 'POST', path: '/api/applications/', times: 20 });
+    await user.type(screen.getByLabelText('Gross income'), '91000');
+    await goTo('/redirect?arn=SLB2026000000');
+    const question = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
+    await user.click(within(question).getByRole('button', { name: 'Keep them' }));
+    await heading(/^Welcome/);
+    expect(screen.queryByText(messages.internalServerError)).toBeNull();
+    expect(sessionStorage.getItem('SLB_APP')).toContain('91000');
+  });
+
   it.each([
     ['the application of another person', 403, 'You are not allowed to see this page.'],
     ['an unknown application', 404, messages.notFound],

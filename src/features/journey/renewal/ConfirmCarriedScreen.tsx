@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { RawValues } from '#forms/values.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { useStore } from '#lib/store.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -64,13 +65,16 @@ export function ConfirmCarriedScreen({
         onChange={setSameWork}
       />
     );
+  const isMounted = useIsMounted();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (employment && isSameWork)
         saveQueue.change((record) => edit(record, employment.step.tab.id, employment.values));
       await saveQueue.flush({ isBackground: false });
     },
-    onSuccess: () => onConfirm(employment && isSameWork ? [employment.step] : []),
+    onSuccess: () => {
+      if (isMounted()) onConfirm(employment && isSameWork ? [employment.step] : []);
+    },
   });
   return (
     <Page

@@ -86,6 +86,26 @@ describe('The pages of a renewal with nothing to answer again', () => {
     expect(section('Address')).toBeVisible();
   });
 
+  it('do not pull back somebody who has gone to another screen before the answer to their Yes', async () => {
+    const { place, user } = await beginRenewal();
+    await backend.fault({ path: '/api/applications/$', kind: 'status', status: 503, times: 1 });
+    const view = renderJourney(user, place);
+    const yes = await screen.findByRole('button', { name: RIGHT });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    backend.server.use(http.post('*/api/applications/', () => answered));
+    await view.user.click(yes);
+    await view.router.navigate('/journey/agreements?lastTab=0');
+    await heading('Consents');
+    answer();
+    await waitForFirstSave();
+    // Where the press leads to comes a moment after the answer.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await heading('Consents');
+  });
+
   it('are counted as filled in, and then as done', async () => {
     const view = await renew();
     await heading('Is this still right\\?');

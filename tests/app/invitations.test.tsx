@@ -318,6 +318,24 @@ describe('An invitation', () => {
   });
 });
 
+it('A correction that is answered late does not pull back who has gone home meanwhile', async () => {
+  const { user } = await openCorrection();
+  await fillFields(user, { 'Email address': NEW_ADDRESS });
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  backend.server.use(http.post('*/api/applications/', () => answered));
+  const before = await saves();
+  await user.click(button('Save and send the email'));
+  await goTo('/auth/home');
+  await waitFor(() => expect(place()).toBe('/auth/home'));
+  answer();
+  await waitFor(async () => expect(await saves()).toBe(before + 1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(place()).toBe('/auth/home');
+});
+
 describe('What is typed to correct a named person', () => {
   const typed = { 'Email address': NEW_ADDRESS };
 

@@ -53,6 +53,8 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     }
     const result = await mutateAsync({ ids: [person.id], correction: typed });
     clearTypedChange(trn, change);
+    // Who has left for home stays there.
+    if (draft.isStopped()) return [];
     void navigate(NAMED_PEOPLE_ROUTE, {
       replace: true,
       state: { result: passResult(reinviteText(result)) },

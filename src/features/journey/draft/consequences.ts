@@ -98,16 +98,30 @@ export const consequenceNames = [
   'isUnemployed',
 ] as const satisfies readonly Consequence[];
 
-/** By tab: the answers by which other tabs are changed (`continueChecks.ts`). */
-const deciding: Readonly<Record<string, readonly string[]>> = {
-  product: ['productName', 'role', 'isEmployed'],
-  programme: ['academicYear'],
-  beneficiary: ['beneficiaryTrn'],
+/** By tab: the answers by which other tabs are changed (`continueChecks.ts`), each with what it changes there. */
+const deciding: Readonly<Record<string, Readonly<Record<string, readonly Consequence[]>>>> = {
+  product: {
+    productName: ['clearLoanDetails', 'isNewLoan', 'isRenewal'],
+    role: ['removeOtherRoles', 'clearSight'],
+    isEmployed: ['clearEmploymentStatus', 'isStudent', 'isUnemployed'],
+  },
+  programme: { academicYear: ['copyAcademicYear', 'replaceAcademicYear'] },
+  beneficiary: { beneficiaryTrn: ['clearSight'] },
 };
 
 /** Whether answers of a tab changed that can have consequences; of a tab that has none, whether any did. */
 export const isDecided = (tabId: string, before: RawValues, now: RawValues): boolean =>
-  (getOwn(deciding, tabId) ?? Object.keys(now)).some((key) => !isSame(before[key], now[key]));
+  Object.keys(getOwn(deciding, tabId) ?? now).some((key) => !isSame(before[key], now[key]));
+
+/** What is left of the consequences of a tab where some of its answers were given up. */
+export function withoutThoseOf(
+  tabId: string,
+  consequences: readonly Consequence[],
+  isGivenUp: (key: string) => boolean,
+): Consequence[] {
+  const gone = Object.entries(getOwn(deciding, tabId) ?? {}).flatMap(([key, its]) => (isGivenUp(key) ? its : []));
+  return consequences.filter((one) => !gone.includes(one));
+}
 
 /** The application after these consequences, in order. */
 export const withConsequences = (application: Application, names: readonly Consequence[]): Application =>

@@ -6,6 +6,7 @@ import type { RawValues } from '#forms/values.ts';
 import { isSame } from '#lib/objects.ts';
 import { type FieldsTab, isPanel } from '../../pages.ts';
 import { type Step, stepOfTab, stepsOf } from '../../steps.ts';
+import { withoutThoseOf } from '../consequences.ts';
 import { applicationOf, closed, type Draft, sentApplications, stillUnchecked, withOnTop } from '../draft.ts';
 import { fieldTabs, valuesOf, withValues } from '../tabValues.ts';
 import type { Contested, Merged, Side } from './contestedValues.ts';
@@ -52,7 +53,7 @@ export function mergeVersions(
   const isAsTyped = deciding.size === 0 && Object.keys(choices).length === 0;
   const { tabs, made, steps } = isAsTyped
     ? asTyped
-    : joinTabs(withChoices(draft, choices, deciding), newer, { lookups, choices, deciding });
+    : joinTabs(withChoices(draft, choices), newer, { lookups, choices, deciding });
   return {
     draft: made,
     contested: tabs.flatMap(({ tab, contested }) => {
@@ -86,7 +87,7 @@ interface Joined {
   steps: ReadonlyMap<string, Step>;
 }
 
-/** Joins every tab that this side changed, and those with a deciding answer. */
+/** Joins every tab that one side changed, and those with a deciding answer. */
 function joinTabs(
   draft: Draft,
   newer: Application,
@@ -99,9 +100,10 @@ function joinTabs(
     const versions = bases.map((base) => valuesOf(tab.id, base));
     const mine = writableValues(tab.id, application, newer);
     const isDeciding = (path: string) => decisive.has(idOf(tab.id, path));
-    if (versions.every((version) => isSame(version, mine)) && !Object.keys(tab.fields).some(isDeciding)) return [];
-    const choose = (path: string) => choices[deciding.get(tab.id) ?? idOf(tab.id, path)] ?? 'mine';
     const theirs = valuesOf(tab.id, newer);
+    const isSameIn = (version: RawValues) => isSame(version, mine);
+    if ([...versions, theirs].every(isSameIn) && !Object.keys(tab.fields).some(isDeciding)) return [];
+    const choose = (path: string) => choices[deciding.get(tab.id) ?? idOf(tab.id, path)] ?? 'mine';
     return [
       { tab, ...mergeValues(tab, { bases: versions, mine, theirs }, { application, lookups, choose, isDeciding }) },
     ];
@@ -117,13 +119,14 @@ function writableValues(tabId: string, typed: Application, newer: Application): 
 }
 
 /**
- * Finds what decides about contested answers that the joined application does not ask for: the answer of another tab that
+ * Finds what decides about answers that are contested, or cleared here, and that the joined application does not ask for: the answer of another tab that
  * takes their screen away, like the loan product. Nobody can choose on a screen that is not there: that one is chosen instead.
  */
 function decidingAnswers({ tabs, made, steps }: Joined, { lookups, sides }: DecidingOptions): Deciding {
-  const hidden = tabs.filter(({ tab, contested }) => contested.length > 0 && !steps.has(tab.id));
-  if (hidden.length === 0) return new Map();
   const joined = applicationOf(made);
+  const isLost = ({ tab, value }: JoinedTab) => !isSame(value, valuesOf(tab.id, joined));
+  const hidden = tabs.filter((one) => !steps.has(one.tab.id) && (one.contested.length > 0 || isLost(one)));
+  if (hidden.length === 0) return new Map();
   const asks = (application: Application, tabId: string) =>
     stepsOf(application, lookups).some((step) => step.tab.id === tabId);
   const differing = fieldTabs.flatMap((tab) => {
@@ -153,13 +156,13 @@ interface DecidingOptions {
   sides: Sides;
 }
 
-/** When the user chose the other side's answer, the consequences of this side's answer are dropped. */
-function withChoices(draft: Draft, choices: Choices, deciding: Deciding): Draft {
-  const given = [...deciding.values()].filter((id) => choices[id] === 'theirs');
-  const pending = Object.entries(draft.pending).map(([tabId, entry]): [string, typeof entry] =>
-    given.some((id) => id.startsWith(idOf(tabId, ''))) ? [tabId, { ...entry, consequences: [] }] : [tabId, entry],
-  );
-  return given.length === 0 ? draft : { ...draft, pending: Object.fromEntries(pending) };
+/** Where the user chose the other side's answer, what this side's answer changes on other tabs is dropped. */
+function withChoices(draft: Draft, choices: Choices): Draft {
+  const pending = Object.entries(draft.pending).map(([tabId, entry]): [string, typeof entry] => {
+    const isGiven = (key: string) => choices[idOf(tabId, key)] === 'theirs';
+    return [tabId, { ...entry, consequences: withoutThoseOf(tabId, entry.consequences, isGiven) }];
+  });
+  return { ...draft, pending: Object.fromEntries(pending) };
 }
 
 const idOf = (tabId: string, path: string): string => `${tabId}.${path}`;

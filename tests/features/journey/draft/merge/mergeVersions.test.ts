@@ -291,6 +291,55 @@ describe('A contested answer of a screen that only one of two loan products has'
   });
 });
 
+describe('The loan details of somebody else, which a change of product here clears,', () => {
+  const stored = anApplication();
+  const toPays = { ...valuesOf('product', stored), productName: 'PAYS', customerType: 'PSE' };
+  const mine = editWith(newDraft(stored), 'product', toPays, ['clearLoanDetails']);
+  const tuition = (of: Application) => of.loanDetails.studentLoan.tuition;
+  const withTuition = (of: Application) =>
+    newer(withValues('amount', { ...valuesOf('amount', of), tuition: '800000' }, of));
+
+  it('stay where they were typed meanwhile, and are not asked about', () => {
+    const { draft, contested } = merge(mine, withTuition(stored));
+    expect(contested).toEqual([]);
+    expect(tuition(applicationOf(draft))).toBe('800000.00');
+    expect(ownApplicant(applicationOf(draft)).productName).toBe('PAYS');
+  });
+
+  it('are asked about through the product, where it does not ask for them', () => {
+    const termLoan = anApplication({ productName: 'TL' });
+    const mine = editWith(newDraft(termLoan), 'product', toPays, ['clearLoanDetails']);
+    const collaterals = [{ type: 'OTHER', description: 'A boat', value: '900000' }];
+    const theirs = newer(withValues('collateral', { security: 'Secured', collaterals }, termLoan));
+    expect(merge(mine, theirs).contested.map(({ id }) => id)).toEqual(['product.productName']);
+    const { draft } = merge(mine, theirs, { 'product.productName': 'theirs' });
+    expect(applicationOf(draft).loanDetails.collaterals).toMatchObject([{ description: 'A boat' }]);
+  });
+
+  it('stay with another product of theirs, when that is chosen', () => {
+    const theirs = withTuition(withOwnApplicant(stored, { productName: 'POSTGRAD' }));
+    expect(merge(mine, theirs).contested.map(({ id }) => id)).toEqual(['product.productName']);
+    const made = applicationOf(merge(mine, theirs, { 'product.productName': 'theirs' }).draft);
+    expect([ownApplicant(made).productName, ownApplicant(made).customerType]).toEqual(['POSTGRAD', 'PSE']);
+    expect(tuition(made)).toBe('800000.00');
+  });
+
+  it('are cleared with the product of this side, when the role of theirs is chosen', () => {
+    const before = withTuition(stored);
+    const asked = { ...toPays, role: 'BENEFICIARY' };
+    const mine = editWith(newDraft(before), 'product', asked, ['clearLoanDetails', 'removeOtherRoles']);
+    const theirs = newer(
+      withValues('beneficiary', { firstName: 'Kim' }, withOwnApplicant(before, { role: 'BORROWER' })),
+    );
+    const made = applicationOf(merge(mine, theirs, { 'product.role': 'theirs' }).draft);
+    expect(made.applicants.map(({ role, firstName }) => [role, firstName])).toEqual([
+      ['BORROWER', 'Ann'],
+      ['BENEFICIARY', 'Kim'],
+    ]);
+    expect(tuition(made)).toBeUndefined();
+  });
+});
+
 describe('What was typed before the application was submitted elsewhere and sent back', () => {
   const stored = anApplication({
     bankingInformation: { branch: 'Kingston' },

@@ -522,11 +522,20 @@ describe('A finished application', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('is looked up on the server before it is submitted again, when the answer was lost', async () => {
-    const { user } = await readyToSubmit();
+  it.each([
+    ['on the same page', undefined],
+    ['after another screen', 'finances?lastTab=4'],
+  ])('is looked up on the server before it is submitted again %s, when the answer was lost', async (_when, place) => {
+    const { user, router } = await readyToSubmit();
     await backend.fault({ kind: 'network', path: '/api/application/CREATE', afterProcessing: true });
     await user.click(submit());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    if (place) {
+      await router.navigate(`/journey/${place}`);
+      await heading('Bank account');
+      await router.navigate('/journey/review');
+      await heading('Check your answers');
+    }
     await user.click(submit());
     await heading('Application submitted');
     expect(await calls('createApplication')).toBe(1);

@@ -51,7 +51,6 @@ const withSubmitId = ({ submitId, submitStatus = '', ...rest }: Draft, status: s
 export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const client = useQueryClient();
   const findings = useAllServerFindings();
-  const isUnsure = useRef(false);
   const isUnderWay = useRef(false);
   const unsent = useUnsentDocuments(draft.trn, draft.application().arn);
 
@@ -80,7 +79,8 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
         void dialogs.actions(joinedQuestion);
         return undefined;
       }
-      if (isUnsure.current) {
+      // CREATE went out before, on this visit of the page or an earlier one.
+      if (draft.get().submitStatus === application.status) {
         const stored = await call('application', { path: { arn: application.arn } });
         const held = withSameViewer(stored, application);
         // It ended before it arrived: shown as it is, the journey says so.
@@ -95,7 +95,6 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       const body = toRequestBody(withAskedAnswers(atPlace(own, draft.get()), lookups));
       const { valid, errors } = await call('validateApplication', { body });
       if (!valid) return wrongAt(errors);
-      isUnsure.current = true;
       // Stored now, so that a reload before the answer sends the same id again.
       if (!draft.isStopped()) draft.update((now) => withSubmitId(now, application.status));
       const { status } = await call('createApplication', { body: { ...body, requestId: draft.get().submitId } });

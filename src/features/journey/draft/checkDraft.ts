@@ -4,6 +4,7 @@ import { uniqueQuery } from '#api/loanChecks.ts';
 import { isSalaryLoan } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { unneededPeople } from '#domain/people.ts';
+import { type CustomerRole, hasRole } from '#domain/roles.ts';
 import type { RawValues } from '#forms/values.ts';
 import { isEqual } from '#lib/selected.ts';
 import { text } from '#lib/zod.ts';
@@ -62,10 +63,10 @@ export async function continueTabs(
   const passed: Consequence[] = [];
   for (const tab of tabs) {
     await checkPendingProduct(tab.id, { draft, lookups, client });
-    const pressed = edit(draft.get(), tab.id, tab.typed);
+    const pressed = edit(withEarlierRole(draft.get()), tab.id, tab.typed);
     const result = await runContinueChecks(tab.id, contextOf(pressed, tab.id, lookups), checkEffects(client));
     // The draft goes back to what was let through; the form keeps what was typed.
-    if (result.kind === 'revert') draft.change((now) => revert(now, tab.id, result.keys));
+    if (result.kind === 'revert') draft.change((now) => revert(withEarlierRole(now), tab.id, result.keys));
     if (result.kind !== 'pass') return result;
     const { consequences } = result;
     draft.change((now) => withPassed(now, { asked: pressed, tabId: tab.id, values: tab.latest(), consequences }));
@@ -78,15 +79,23 @@ export async function continueTabs(
 }
 
 /**
- * The steps that were changed and left without Continue, and whose checks have still to run: of what is open alone. So has the
- * product where the application names people for whom it has no screen: the role was changed on another device or in another tab.
+ * Where the application names people for whom it has no screen, the role was changed on another device or in another tab. It
+ * counts as changed here, from the role in which they were named.
  */
+function withEarlierRole(draft: Draft): Draft {
+  const application = applicationOf(draft);
+  const [person] = unneededPeople(application);
+  if (!person || draft.checked.product) return draft;
+  const role: CustomerRole = hasRole(person, 'BORROWER') ? 'BENEFICIARY' : 'BORROWER';
+  return { ...draft, checked: { ...draft.checked, product: { ...valuesOf('product', application), role } } };
+}
+
+/** The steps that were changed and left without Continue, and whose checks have still to run: of what is open alone. */
 export function stepsWithPendingChecks(draft: Draft, lookups: LookupData | undefined): Step[] {
   const application = applicationOf(draft);
-  const isPending = (tabId: string): boolean =>
-    draft.checked[tabId] !== undefined || (tabId === 'product' && unneededPeople(application).length > 0);
+  const { checked } = withEarlierRole(draft);
   return stepsOf(application, lookups).filter(
-    (step) => hasContinueChecks(step.tab.id) && isPending(step.tab.id) && isStepOpen(step, application),
+    ({ page, tab }) => hasContinueChecks(tab.id) && checked[tab.id] && isStepOpen({ page, tab }, application),
   );
 }
 
@@ -103,10 +112,10 @@ async function checkPendingProduct(tabId: string, surroundings: Surroundings): P
 
 /** Runs the checks of a tab that was left, for what is typed there now. Rejects with `CallFailed`. */
 export async function runPendingChecks(tabId: string, { draft, lookups, client }: Surroundings): Promise<CheckResult> {
-  const asked = draft.get();
+  const asked = withEarlierRole(draft.get());
   const context = contextOf(asked, tabId, lookups);
   const result = await runContinueChecks(tabId, context, checkEffects(client));
-  if (result.kind === 'revert') draft.change((now) => revert(now, tabId, result.keys));
+  if (result.kind === 'revert') draft.change((now) => revert(withEarlierRole(now), tabId, result.keys));
   if (result.kind !== 'pass') return result;
   const { consequences } = result;
   draft.change((now) => withPassed(now, { asked, tabId, values: valuesOf(tabId, applicationOf(now)), consequences }));

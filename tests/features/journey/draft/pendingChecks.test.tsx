@@ -109,14 +109,35 @@ describe('A role in which somebody is not named any more', () => {
     expect((await storedDraft()).applicants.map(({ role }) => role)).toEqual(['BORROWER-BENEFICIARY']);
   });
 
-  it('is asked about on the next Continue where another device has changed the role and left it', async () => {
-    await nameKim('BORROWER-BENEFICIARY');
-    const journey = await openJourney('finances?lastTab=4');
-    await heading('Bank account');
-    await press(journey, 'Save and continue');
-    await answer(journey, QUESTION, 'Remove');
-    await heading('Amount');
-    expect((await storedDraft()).applicants.map(({ role }) => role)).toEqual(['BORROWER-BENEFICIARY']);
+  describe('where another device has changed the role and left it', () => {
+    const continueWithKim = async () => {
+      await nameKim('BORROWER-BENEFICIARY');
+      const journey = await openJourney('finances?lastTab=4');
+      await heading('Bank account');
+      await press(journey, 'Save and continue');
+      return journey;
+    };
+
+    it('is asked about on the next Continue; whether the beneficiary can see well was said of them', async () => {
+      const journey = await continueWithKim();
+      await answer(journey, QUESTION, 'Remove');
+      await heading('Amount');
+      const { applicants } = await storedDraft();
+      expect(applicants.map(({ role }) => role)).toEqual(['BORROWER-BENEFICIARY']);
+      expect(applicants[0]?.meansTest.disability).toBe('');
+    });
+
+    it('is given up with Cancel too, and not asked about again', async () => {
+      const journey = await continueWithKim();
+      await answer(journey, QUESTION, 'Cancel');
+      await heading('Amount');
+      expect((await storedDraft()).applicants.map(({ role }) => role)).toEqual(['BORROWER', 'BENEFICIARY']);
+      await journey.router.navigate('/journey/finances?lastTab=4');
+      await heading('Bank account');
+      await press(journey, 'Save and continue');
+      await heading('Amount');
+      expect((await storedDraft()).applicants[0]?.meansTest.disability).toBe('NO');
+    });
   });
 
   it('is given up with Cancel, and what was typed about them is there', async () => {

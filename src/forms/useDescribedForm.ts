@@ -96,8 +96,11 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   // Validates again only after the first press of Continue.
   const fill: Fill = useCallback(
     (found) => {
-      for (const [path, value] of Object.entries(found))
+      for (const [path, value] of Object.entries(found)) {
+        // What was wrong with an entry would be said of the one that takes its place.
+        if (Array.isArray(value) && !wasChecked.current) form.clearErrors(path);
         form.setValue(path, value, { shouldValidate: wasChecked.current });
+      }
     },
     [form],
   );

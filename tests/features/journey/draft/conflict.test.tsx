@@ -228,6 +228,19 @@ describe('An entry of a list that is open while another tab changes its list', (
     expect((await ownAnswers())?.householdIncome.members).toMatchObject([{ name: 'Benj' }, { name: 'Cleo' }]);
   });
 
+  it('is not said to be wrong in the place where it was before', async () => {
+    const user = await changeSecond();
+    await user.click(screen.getByRole('button', { name: 'Save household member' }));
+    expect(await screen.findByText('Choose the relationship to you')).toBeVisible();
+    await elsewhere({ householdIncome: { householdSize: '4', members: [ben, cleo] } });
+    await user.type(name(), 'j');
+    await passPause();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change Ann' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Change Cleo' }));
+    await waitFor(() => expect(name()).toHaveValue('Cleo'));
+    expect(screen.queryByText('Choose the relationship to you')).toBeNull();
+  });
+
   it('stays the open one when another one is added there besides, and the list is as long as before', async () => {
     const user = await changeSecond();
     await elsewhere({ householdIncome: { householdSize: '4', members: [ben, cleo, member('Dan')] } });

@@ -24,7 +24,7 @@ const none: readonly Step[] = [];
 
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
 export function PanelScreen({ panel: Panel, saveQueue, steps = none, onContinue, ...props }: PanelScreenProps) {
-  const { found, forget } = useServerFindings(steps);
+  const { found, forget } = useServerFindings(steps, props.application);
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => saveQueue.save(change, { isBackground: false }),
   });

@@ -64,7 +64,7 @@ export function TabScreen(props: TabScreenProps) {
   const restId = useId();
   const typedBefore = useRef<RawValues>(values);
   const isFilling = useRef(false);
-  const { found, forget } = useServerFindings(steps);
+  const { found, forget } = useServerFindings(steps, opened);
   const refused = useRefusedAnswers(draft, lookups, steps);
   // The application as it is typed, for the slot beside the fields: the form does not render again at a keystroke.
   const [typedNow] = useState(() => createStore(opened));

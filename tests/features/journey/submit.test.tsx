@@ -214,6 +214,27 @@ describe('A finished application', () => {
     await waitFor(() => expect(screen.getByLabelText('Academic year')).toHaveFocus());
   });
 
+  it('does not say of an answer what was found wrong with the one before, where its screen was left without Continue', async () => {
+    const { user, router } = await readyToSubmit();
+    await refuseBranch();
+    await user.click(submit());
+    await user.click(await screen.findByRole('link', { name: 'No such branch' }));
+    await heading('Bank account');
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toBeVisible();
+    await user.type(screen.getByLabelText('Branch'), 'x');
+    const leaveAndReturn = async () => {
+      await router.navigate('/journey/finances?lastTab=2');
+      await heading('Household');
+      await router.navigate('/journey/finances?lastTab=4');
+      await heading('Bank account');
+    };
+    await leaveAndReturn();
+    expect(screen.queryByText('No such branch')).toBeNull();
+    await user.type(screen.getByLabelText('Branch'), '{Backspace}');
+    await leaveAndReturn();
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toBeVisible();
+  });
+
   it('opens the card that holds a finding, which leads to the field from there too', async () => {
     const { user } = await readyToSubmit();
     const bank = () => within(screen.getByRole('region', { name: 'Bank account' }));

@@ -56,8 +56,9 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
 
   /** What the server found wrong, which the screens of the answers show too. */
   const wrongAt = (problems: readonly BodyProblem[]): Submitted => {
-    const found = locateFindings(problems, draft.application(), lookups);
-    findings.replace(found);
+    const checked = draft.application();
+    const found = locateFindings(problems, checked, lookups);
+    findings.replace({ found, checked });
     return { kind: 'wrong', findings: found };
   };
 

@@ -8,6 +8,7 @@ import { fullName } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { holdAnswer } from '../support/holdAnswer.ts';
 import { announcedFromNow } from '../support/liveRegion.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
@@ -318,14 +319,28 @@ describe('An invitation', () => {
   });
 });
 
+it('An email to a second person, asked for while the first is on its way, is sent too', async () => {
+  const { user } = await openSubmitted();
+  const [first, second, ...others] = screen.getAllByRole('button', { name: /^Send the email again/ });
+  if (!first || !second || others.length > 0) throw new Error('Two people are awaited');
+  const waiting = (await record()).applicants.slice(1).map(({ email }) => email);
+  const before = await Promise.all(waiting.map(mailsTo));
+  const answer = holdAnswer('api/applications/');
+  await user.click(first);
+  await user.click(second);
+  answer();
+  await waitFor(async () =>
+    expect((await Promise.all(waiting.map(mailsTo))).map(({ length }) => length)).toEqual(
+      before.map(({ length }) => length + 1),
+    ),
+  );
+  expect(await screen.findByText(new RegExp(`sent .*${waiting.at(-1)}`))).toBeVisible();
+});
+
 it('A correction that is answered late does not pull back who has gone home meanwhile', async () => {
   const { user } = await openCorrection();
   await fillFields(user, { 'Email address': NEW_ADDRESS });
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  backend.server.use(http.post('*/api/applications/', () => answered));
+  const answer = holdAnswer('api/applications/');
   const before = await saves();
   await user.click(button('Save and send the email'));
   await goTo('/auth/home');

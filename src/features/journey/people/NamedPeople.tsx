@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { passCallFailed } from '#api/failure.ts';
 import { clearTypedChange } from '#api/typedChanges.ts';
 import { type Application, fullName } from '#domain/application.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -46,14 +47,15 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
     for (const person of application.applicants)
       if (!canReinvite(application, person)) clearTypedChange(draft.trn, `person ${application.arn} ${person.id}`);
   }, [application, draft.trn]);
-  const { mutate, isPending, variables } = useReinvite(draft);
+  const { mutateAsync, isPending, variables } = useReinvite(draft);
   const people = application.applicants.slice(1).filter((person) => fullName(person) !== '');
   if (people.length === 0) return null;
   const waiting = waitingText(application, lookups);
 
   const unanswered = people.filter((person) => canReinvite(application, person)).map(({ id }) => id);
+  // What `mutate` is given is called for the last press alone.
   const sendAgain = (ids: readonly string[]) =>
-    mutate({ ids }, { onSuccess: (result) => setNotice(reinviteText(result)) });
+    void mutateAsync({ ids }).then((result) => setNotice(reinviteText(result)), passCallFailed);
   const isSending = (ids: readonly string[]): boolean => isPending && String(variables.ids) === String(ids);
 
   return (

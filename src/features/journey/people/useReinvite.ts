@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { personal } from '#api/personal.ts';
 import { personalMemory } from '#api/personalMemory.ts';
 import type { Applicant, Application } from '#domain/application.ts';
 import { containsAll } from '#domain/containsAll.ts';
 import { canReinvite, withNewInvitation } from '#domain/people.ts';
 import { joinWithAnd } from '#lib/text.ts';
+import { createTurns } from '#lib/turns.ts';
 import { text, z } from '#lib/zod.ts';
 import { saved } from '../draft/draft.ts';
 import type { OpenDraft } from '../draft/openDraft.ts';
@@ -38,7 +39,8 @@ const unanswered = personal('invitations', z.object({ ids: z.record(z.string(), 
  */
 export function useReinvite(draft: OpenDraft) {
   const { trn } = draft;
-  const underWay = useRef<Promise<ReinviteResult>>(undefined);
+  const [turns] = useState(createTurns);
+  const underWay = useRef(new Map<string, Promise<ReinviteResult>>());
 
   const mine = unanswered.of(trn);
 
@@ -97,12 +99,12 @@ export function useReinvite(draft: OpenDraft) {
     });
 
   return useMutation({
-    // A second press while the first is under way gets its answer and sends nothing.
+    // A second press while the first is under way gets its answer and sends nothing; one for other people waits for its turn.
     mutationFn: (reinvitation: Reinvitation) => {
-      underWay.current ??= reinviteNow(reinvitation).finally(() => {
-        underWay.current = undefined;
-      });
-      return underWay.current;
+      const people = String(reinvitation.ids);
+      const sending = underWay.current.get(people) ?? turns.take(() => reinviteNow(reinvitation));
+      underWay.current.set(people, sending);
+      return sending.finally(() => underWay.current.delete(people));
     },
   });
 }

@@ -39,7 +39,7 @@ export function JoinedVersion({ draft, tab, lookups, typed, onJoined }: JoinedVe
       );
       const changes = changesOf(tab, before, Object.fromEntries(after), '');
       const moved = movedEntries(changes, openEntries.get());
-      const focusAgain = focusIn(moved);
+      const focusAgain = focusIn(moved, changes);
       flushSync(() => {
         openEntries.set((open) => ({ ...open, ...Object.fromEntries(moved.map(({ list, to }) => [list, to])) }));
         onJoined(Object.fromEntries(changes.map((change) => [change.path, change.after])));
@@ -93,12 +93,17 @@ const movedEntries = (
 
 /**
  * The list is drawn anew. What this returns focuses the field of an open entry that has the focus now, the cursor where it is,
- * or the list, where that entry is gone.
+ * or the list, where that entry is gone, or a button of an entry had the focus.
  */
-function focusIn(moved: readonly MovedEntry[]): () => void {
+function focusIn(moved: readonly MovedEntry[], changes: readonly Change[]): () => void {
   const field = document.activeElement;
   const entry = moved.find(({ list, from }) => field?.id.startsWith(fieldId(`${list}.${from}.`)));
-  if (!field || !entry) return () => undefined;
+  if (!field || !entry) {
+    const redrawn = changes.find(({ places }) => places);
+    return () => {
+      if (redrawn && field && !field.isConnected) document.getElementById(fieldId(redrawn.path))?.focus();
+    };
+  }
   const { list, from, to } = entry;
   const id =
     to === undefined ? fieldId(list) : field.id.replace(fieldId(`${list}.${from}.`), fieldId(`${list}.${to}.`));

@@ -228,6 +228,16 @@ describe('An entry of a list that is open while another tab changes its list', (
     expect((await ownAnswers())?.householdIncome.members).toMatchObject([{ name: 'Benj' }, { name: 'Cleo' }]);
   });
 
+  it('leaves the focus in the list, where a button of an entry had it', async () => {
+    const user = await changeSecond();
+    await elsewhere({ householdIncome: { householdSize: '4', members: [ben, cleo] } });
+    await user.type(name(), 'j');
+    screen.getByRole('button', { name: 'Change Cleo' }).focus();
+    await passPause();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change Ann' })).toBeNull());
+    expect(screen.getByRole('button', { name: /^Add another/ })).toHaveFocus();
+  });
+
   it('is not said to be wrong in the place where it was before', async () => {
     const user = await changeSecond();
     await user.click(screen.getByRole('button', { name: 'Save household member' }));

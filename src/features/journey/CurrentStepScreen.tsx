@@ -70,7 +70,7 @@ interface CurrentStepScreenProps {
 
 /**
  * The screen of an open application at the current address: the review, a page that was carried over, a panel or a tab.
- * Tabs and panels are keyed by their step, so that two in a row never share their typed values.
+ * Tabs and panels have keys of their own, so that two in a row never share their typed values.
  */
 export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const { current, field, application, draft, steps, lookups, goToNextStep, onChange } = props;
@@ -154,8 +154,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const panel = joined.map(({ tab }) => tab).find(isPanel);
   return (
     <TabAfterLists
-      // A panel may join later, once the documents are listed: the fields stay as they are.
-      key={[current, ...withFields].map(stepId).join(' ')}
+      // A panel may join later, once the documents are listed: the fields stay as they are. With another role another tab is here.
+      key={[current, ...withFields].map(({ tab }) => tab.id).join(' ')}
       steps={[current, ...withFields]}
       tabs={[current.tab, ...withFields.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]))]}
       draft={draft}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Applicant, withOwnApplicant } from '#domain/application.ts';
+import { type Applicant, applicant, withOwnApplicant } from '#domain/application.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../../support/backend.ts';
 import { holdPauses } from '../../../support/pauses.ts';
@@ -278,6 +278,30 @@ describe('An entry of a list that is open while another tab changes its list', (
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(screen.getByRole('button', { name: /^Add another/ })).toHaveFocus();
   });
+});
+
+it('The screen of the beneficiary is that of the borrower once the role of the other side is chosen', async () => {
+  const kim = { id: 'K', role: 'BENEFICIARY', ssn: '999000222', firstName: 'Kim', lastName: 'Lee' };
+  await changeDraft((draft) => {
+    const own = withOwnApplicant(draft, { productName: 'TARGETED', role: 'BORROWER' });
+    return { ...own, applicants: [...own.applicants, applicant.parse(kim)] };
+  });
+  const { user } = await openJourney('people?lastTab=0');
+  await heading('Beneficiary');
+  await changeDraft((draft) => {
+    const own = withOwnApplicant(draft, { role: 'BENEFICIARY' });
+    return { ...own, applicants: own.applicants.slice(0, 1) };
+  });
+  await user.type(screen.getByLabelText('First name'), 'ber');
+  await passPause();
+  await user.click(await screen.findByRole('radio', { name: /^Saved elsewhere: Beneficiary/ }));
+  await user.click(saveChoice());
+  await heading('Borrower');
+  await user.type(screen.getByLabelText('First name'), 'Winston');
+  await passPause();
+  await waitFor(async () =>
+    expect((await storedDraft()).applicants.slice(1)).toMatchObject([{ role: 'BORROWER', firstName: 'Winston' }]),
+  );
 });
 
 it('What is only likely for an answer stays on the screen that shows it when another version is joined', async () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Application } from '#domain/application.ts';
 import type { ApplicantDocument } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { isSentBack } from '#domain/sentBack.ts';
 import type { AnswerPlace, LinkTarget, PanelProps } from '#forms/panel.ts';
 import type { RawValues } from '#forms/values.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -154,8 +155,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const panel = joined.map(({ tab }) => tab).find(isPanel);
   return (
     <TabAfterLists
-      // A panel may join later, once the documents are listed: the fields stay as they are. With another role another tab is here.
-      key={[current, ...withFields].map(({ tab }) => tab.id).join(' ')}
+      // A panel may join later: the fields stay as they are. Not with another tab here, nor where the bureau has locked some.
+      key={[isSentBack(application), ...[current, ...withFields].map(({ tab }) => tab.id)].join(' ')}
       steps={[current, ...withFields]}
       tabs={[current.tab, ...withFields.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]))]}
       draft={draft}

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#api/client.ts';
 import { type Applicant, applicant, withOwnApplicant } from '#domain/application.ts';
+import { toRequestBody } from '#domain/applicationBody.ts';
 import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { backend } from '../../../support/backend.ts';
 import { holdPauses } from '../../../support/pauses.ts';
+import { completeDraft } from '../completeDraft.ts';
 import { answerMeansTest, heading, openJourney, renderJourney } from '../journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
 
@@ -302,6 +305,20 @@ it('The screen of the beneficiary is that of the borrower once the role of the o
   await waitFor(async () =>
     expect((await storedDraft()).applicants.slice(1)).toMatchObject([{ role: 'BORROWER', firstName: 'Winston' }]),
   );
+});
+
+it('What stays as submitted cannot be typed any more once the application was submitted elsewhere and sent back', async () => {
+  await completeDraft();
+  const { user } = await openJourney('loan?lastTab=0');
+  await heading('Amount');
+  const draft = await storedDraft();
+  await call('createApplication', { body: { ...toRequestBody(draft), requestId: crypto.randomUUID() } });
+  await backend.ask('POST', '/__mock/sendBack', { arn: draft.arn, moreInfo: { pages: ['loan'] } });
+  expect(screen.getByRole('textbox', { name: 'Amount requested' })).toBeVisible();
+  await user.type(screen.getByLabelText('Tuition for the academic year'), '{Backspace}');
+  await passPause();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Amount requested' })).toBeNull());
+  expect(screen.getByLabelText('Tuition for the academic year')).toBeVisible();
 });
 
 it('What is only likely for an answer stays on the screen that shows it when another version is joined', async () => {

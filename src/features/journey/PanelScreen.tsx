@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useCallback } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { PanelPart, PanelProps, SaveOptions } from '#forms/panel.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { SaveLine } from './draft/SaveNotices.tsx';
 import type { SaveQueue } from './draft/saveQueue.ts';
 import type { PanelChange } from './draft/saveState.ts';
@@ -25,6 +26,7 @@ const none: readonly Step[] = [];
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
 export function PanelScreen({ panel: Panel, saveQueue, steps = none, onContinue, ...props }: PanelScreenProps) {
   const { found, forget } = useServerFindings(steps, props.application);
+  const isMounted = useIsMounted();
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => saveQueue.save(change, { isBackground: false }),
   });
@@ -41,6 +43,8 @@ export function PanelScreen({ panel: Panel, saveQueue, steps = none, onContinue,
         findings={found}
         save={save}
         onContinue={() => {
+          // A panel may save before it goes on. Whoever has left it meanwhile is led nowhere.
+          if (!isMounted()) return;
           forget();
           onContinue();
         }}

@@ -355,6 +355,19 @@ describe('the questions about all required documents', () => {
     expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toHaveLength(3);
   });
 
+  it('do not take somebody on who has left the page while they were saved', async () => {
+    const { user, router, onContinue } = await open();
+    const asked = await openAll(user);
+    await answerAll(user, asked);
+    const answer = holdAnswer('api/applications/');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await router.navigate('/elsewhere');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    answer();
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+    expect(onContinue).not.toHaveBeenCalled();
+  });
+
   it('stay as they were typed when they could not be saved', async () => {
     const { user } = await open();
     const asked = await openAll(user);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Payable, PaymentInfo } from '#domain/payment.ts';
+import { useNavigateAway } from '#lib/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { verifiedPayment } from '../paying/alreadyPaid.ts';
 import { openPlaceholderWindow } from '../paying/placeholderWindow.ts';
@@ -36,7 +37,7 @@ interface PaidReceiptProps {
  */
 export function PaidReceipt({ trn, due, transactionIdentifier }: PaidReceiptProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useNavigateAway();
   const opening = useMutation({
     mutationFn: async () => {
       const tab = openPlaceholderWindow(openingReceipt);
@@ -48,7 +49,7 @@ export function PaidReceipt({ trn, due, transactionIdentifier }: PaidReceiptProp
       const { route, isReadable } = shareReceipt(trn, payment, due);
       if (isReadable && tab.show(new URL(`#${route}`, window.location.href).href)) return true;
       tab.close();
-      await navigate(route);
+      await go(route);
       return true;
     },
   });

@@ -578,6 +578,19 @@ describe('the receipt of an earlier payment', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/receipt'));
   });
 
+  it('does not take somebody away who has gone on before the answer, where the browser blocks a new one', async () => {
+    const { user, router, client } = await withReceipt();
+    stubWindowOpen(null);
+    const answer = holdAnswer('TRANSACTION_STATUS');
+    await press(user, /^Open receipt/);
+    await actAsync(() => router.navigate('/elsewhere'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Fees and payments' })).toBeNull());
+    expect(client.isMutating()).toBe(1);
+    answer();
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
   it('is not shown while the server does not confirm the payment, and a text explains why', async () => {
     const { user } = await withReceipt();
     await backend.fault({ path: 'TRANSACTION_STATUS', kind: 'network', times: 1 });

@@ -12,10 +12,12 @@ import { savedReceipt } from './requestDraft.ts';
 import './requests.css';
 import {
   ARRIVED_EARLIER,
+  ASK_WHICH,
   BUREAU_READS,
   BureauWrites,
   CHANGES_NOT_SENT,
   GO_HOME,
+  MAY_BE_EARLIER,
   PRINT_OR_SAVE,
   REQUESTS,
   requestTexts,
@@ -31,7 +33,7 @@ import {
 export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
   const receipt = savedReceipt(trn);
   if (!receipt) return <Navigate to="/requests" replace />;
-  const { kind, requestId, status, day, rows, isEarlier } = receipt;
+  const { kind, requestId, status, day, rows, isEarlier, isUnsure } = receipt;
   const { label } = requestStatusText(status);
   return (
     <Page title={requestTexts[kind].sent} caption={REQUESTS}>
@@ -41,6 +43,11 @@ export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
       {isEarlier && (
         <Notice kind="warning" title={ARRIVED_EARLIER}>
           <p>{CHANGES_NOT_SENT}</p>
+        </Notice>
+      )}
+      {isUnsure && (
+        <Notice kind="warning" title={MAY_BE_EARLIER}>
+          <p>{ASK_WHICH}</p>
         </Notice>
       )}
       <h2>{WHAT_HAPPENS_NEXT}</h2>

@@ -21,6 +21,8 @@ const receipt = z.object({
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
   /** True when the form was changed after what has arrived was sent. The form still has the changes. */
   isEarlier: z.boolean(),
+  /** True when nobody can tell whether this has arrived or what was sent before it was changed. */
+  isUnsure: z.optional(z.boolean()),
 });
 export type RequestReceipt = z.output<typeof receipt>;
 

@@ -14,6 +14,8 @@ export interface ArrivedRequest extends RequestContent {
   status: string;
   /** The day on which it arrived, yyyy-MM-dd. */
   day: string;
+  /** True when an earlier attempt, which said something else, may have arrived instead. */
+  isUnsure?: boolean;
 }
 
 /** A request as it is sent, with what its receipt is written from. */
@@ -34,7 +36,7 @@ export interface Outgoing {
  */
 export function receiptOf(
   kind: RequestKind,
-  { requestId, status, day, ...arrived }: ArrivedRequest,
+  { requestId, status, day, isUnsure, ...arrived }: ArrivedRequest,
   { tab, lookups }: Pick<Outgoing, 'tab' | 'lookups'>,
   now: RequestContent,
 ): RequestReceipt {
@@ -43,5 +45,5 @@ export function receiptOf(
     ...answerRows(tab, arrived.answers, NO_APPLICATION, lookups),
     ...(files === '' ? [] : [{ label: FILES, value: files }]),
   ];
-  return { kind, requestId, status, day, rows, isEarlier: !isSameRequest(arrived, now) };
+  return { kind, requestId, status, day, rows, isEarlier: !isSameRequest(arrived, now), isUnsure };
 }

@@ -95,6 +95,9 @@ export const YOUR_REQUEST_NUMBER = 'Your request number';
 export const statusOnDay = ({ status, day }: { status: string; day: string }): string => `${status}: ${day}`;
 export const ARRIVED_EARLIER = 'It had arrived before you changed it';
 export const CHANGES_NOT_SENT = 'What you changed since then was not sent. It is still in the form.';
+export const MAY_BE_EARLIER = 'It may be what you sent before you changed it';
+export const ASK_WHICH =
+  'We had tried to send it before, and can’t tell which of the two has arrived. Ask the bureau, and give your request number.';
 export const WHAT_HAPPENS_NEXT = 'What happens next';
 export const BUREAU_READS = 'The bureau reads what you sent.';
 export const BureauWrites = ({ email }: { email: ReactNode }) => (

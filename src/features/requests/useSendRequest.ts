@@ -5,6 +5,7 @@ import type { AnswerTo } from '#api/endpoints.ts';
 import { isRejected } from '#api/retry.ts';
 import {
   findArrivedRequest,
+  isSameRequest,
   type RequestContent,
   type RequestKind,
   requestAnswers,
@@ -46,7 +47,9 @@ async function send(
     // With `onSent` the call counts as background work, so the session does not end while large files are sent.
     const { requestId: number, status } = await call(calls[kind], { body, onSent: () => undefined });
     const arrived = { ...content, requestId: number, status, day: today() };
-    return sent && (await isNumberOf(number, sent, content, { trn, kind })) ? { ...arrived, ...sent } : arrived;
+    if (!sent || isSameRequest(sent, content)) return arrived;
+    const isEarlier = await isNumberOf(number, sent, content, { trn, kind });
+    return isEarlier ? { ...arrived, ...sent } : { ...arrived, isUnsure: isEarlier === undefined };
   } catch (error) {
     // A refusal says nothing of an earlier attempt, which may have arrived.
     if (isRejected(error)) saveDraft(trn, kind, { sent });
@@ -64,18 +67,20 @@ async function numbersBefore(client: QueryClient, trn: string): Promise<string[]
 
 /**
  * Whether a request has this number with the words of an earlier attempt, not with those that were sent now: it had arrived, and
- * the list did not have it yet. Where the list can't be read, nothing is known against what was sent.
+ * the list did not have it yet. Undefined where nobody can tell, because the list is still behind, or can't be read. Of files and
+ * details it says nothing: one that has this request at once would have had the earlier one too.
  */
 async function isNumberOf(
   number: string,
   sent: SentRequest,
   now: RequestContent,
   { trn, kind }: { trn: string; kind: RequestKind },
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const wordsOf = ({ answers: { code, narration } }: RequestContent) => JSON.stringify([code, narration.trim()]);
-  if (wordsOf(sent) === wordsOf(now)) return false;
   const history = await call('requests', { path: { trn }, background: true }).catch(() => []);
-  return findArrivedRequest(kind, sent, history)?.requestId === number;
+  const listed = history.filter(({ requestId }) => requestId === number);
+  if (listed.length === 0) return undefined;
+  return wordsOf(sent) !== wordsOf(now) && findArrivedRequest(kind, sent, listed) !== undefined;
 }
 
 /** Adds a request that has arrived to the list, which says so where it can't be read again. */

@@ -357,6 +357,32 @@ describe('a request', () => {
     expect((await backend.state()).requests).toHaveLength(1);
   });
 
+  it.each([
+    ['is said to be unclear', 'is still behind', { hasOtherWords: false, isBehind: true, count: 1 }],
+    ['is said to be unclear', 'is still behind its words', { hasOtherWords: true, isBehind: true, count: 1 }],
+    ['is clear', 'has it at once', { hasOtherWords: false, isBehind: false, count: 0 }],
+  ])('%s where something else was sent after a lost answer, and the history %s', async (_is, _history, how) => {
+    await backend.fault({ kind: 'network', path: 'SERVICE_REQUEST', afterProcessing: how.isBehind });
+    const view = await beginRefund();
+    await send(view);
+    await closeDialog(view, 'No connection');
+    if (how.hasOtherWords) await typeReason(view, 'I paid three times.');
+    else await view.user.click(screen.getByLabelText('Apply to existing loan'));
+    if (how.isBehind) backend.server.use(http.get('*/GET/REQUESTS/:trn', () => HttpResponse.json([])));
+    await send(view);
+    await arrived();
+    expect(screen.queryAllByText('It may be what you sent before you changed it')).toHaveLength(how.count);
+    expect((await backend.state()).requests).toHaveLength(1);
+  });
+
+  it('is clear where the same was sent again after a lost answer, though the history is behind', async () => {
+    const view = await sendRefundWithoutAnswer();
+    backend.server.use(http.get('*/GET/REQUESTS/:trn', () => HttpResponse.json([])));
+    await send(view);
+    await arrived();
+    expect(screen.queryByText('It may be what you sent before you changed it')).toBeNull();
+  });
+
   it('is looked for again where another attempt is refused before the history has it', async () => {
     const view = await sendRefundWithoutAnswer();
     backend.server.use(

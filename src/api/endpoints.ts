@@ -1,6 +1,7 @@
 import { type Application, applicant, application } from '#domain/application.ts';
 import { applicantDocument, withNames } from '#domain/document.ts';
 import { lastOfEach, listedApplication } from '#domain/listedApplication.ts';
+import { distinctLoans, listedLoan } from '#domain/loanStatus.ts';
 import { lookupData } from '#domain/lookup.ts';
 import {
   distinctFees,
@@ -11,25 +12,12 @@ import {
   listedPayment,
   paymentInfo,
 } from '#domain/payment.ts';
-import { listedRequest } from '#domain/request.ts';
+import { distinctRequests, listedRequest } from '#domain/request.ts';
+import { distinctTasks, listedTask } from '#domain/taskPlace.ts';
 import { withoutFileContents } from '#domain/upload.ts';
 import { user } from '#domain/user.ts';
 import { pdfFromBase64 } from '#lib/pdf.ts';
-import {
-  amountText,
-  code,
-  count,
-  day,
-  done,
-  listAnswer,
-  listOf,
-  maybe,
-  number,
-  requiredText,
-  text,
-  truth,
-  z,
-} from '#lib/zod.ts';
+import { code, count, done, listAnswer, listOf, maybe, number, requiredText, text, truth, z } from '#lib/zod.ts';
 
 /** One call (rule CALL-1): its method, its path with named parameters, and the schema of its response. */
 export interface Endpoint {
@@ -126,16 +114,10 @@ export const endpoints = {
   // A No is a failure: `cancelApplicationErrorMessage`.
   cancelApplication: post('/api/application/CANCEL', z.looseObject({ cancelled: done })),
   refreshPayments: post('/api/application/REFRESH_PAYMENTS', z.looseObject({ payments: listAnswer(listedPayment) })),
-  workItems: get(
-    '/api/application/WORKITEM_LIST/{trn}',
-    listAnswer(z.looseObject({ workItemId: text, arn: code, type: code, title: text, dueDate: day, role: code })),
-  ),
+  workItems: get('/api/application/WORKITEM_LIST/{trn}', listAnswer(listedTask, distinctTasks)),
   applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication, lastOfEach)),
-  loanNumbers: get(
-    '/api/application/LoanNumber_List/{trn}',
-    listAnswer(z.looseObject({ loanNumber: requiredText, loanType: code, balance: amountText, status: code })),
-  ),
-  requests: get('/api/application/GET/REQUESTS/{trn}', listAnswer(listedRequest)),
+  loanNumbers: get('/api/application/LoanNumber_List/{trn}', listAnswer(listedLoan, distinctLoans)),
+  requests: get('/api/application/GET/REQUESTS/{trn}', listAnswer(listedRequest, distinctRequests)),
   requiredDocuments: get(
     '/api/application/GET/DOCUMENTS/{trn}/{arn}',
     listAnswer(z.pipe(applicantDocument, z.transform(withNames))),

@@ -1,6 +1,20 @@
+import { withoutRepeats } from '#lib/lists.ts';
 import { getOwn } from '#lib/objects.ts';
+import { amountText, code, requiredText, z } from '#lib/zod.ts';
 import { loanProductOf } from './loanProduct.ts';
 import type { LookupData } from './lookup.ts';
+
+/** A loan as LoanNumber_List has it. */
+export const listedLoan = z.looseObject({
+  loanNumber: requiredText,
+  loanType: code,
+  balance: amountText,
+  status: code,
+});
+
+/** The loans of a list that may repeat some, each once. */
+export const distinctLoans = <T extends { loanNumber: string }>(listed: readonly T[]): T[] =>
+  withoutRepeats(listed, ({ loanNumber }) => loanNumber);
 
 interface LoanStatusText {
   label: string;
@@ -33,13 +47,13 @@ const withGuarantors =
 const inProcess = { label: 'In process', sentence: 'Contact the bureau if you want to know more about this loan.' };
 
 /** The status of a loan of this product in words; an unknown code reads "In process" (decision 33). */
-export function loanStatusText(code: string, loanType: string, lookups: LookupData | undefined): LoanStatusText {
-  const text = getOwn(statuses, code) ?? inProcess;
+export function loanStatusText(status: string, loanType: string, lookups: LookupData | undefined): LoanStatusText {
+  const text = getOwn(statuses, status) ?? inProcess;
   const { kind, hasMoratorium, guarantors, agreementType } = loanProductOf(lookups, loanType);
   const isForStudies = kind === 'STUDENT';
-  if (code === 'MORATORIUM' && isForStudies && hasMoratorium) return { ...text, sentence: withMoratorium };
-  if (code === 'REPAYMENT' && agreementType !== undefined) return { ...text, sentence: byBusinessDay };
-  if (code === 'ARREARS' && agreementType !== undefined) return { ...text, sentence: withLateFees };
-  if (code === 'DEFAULT' && guarantors.max > 0) return { ...text, sentence: withGuarantors };
+  if (status === 'MORATORIUM' && isForStudies && hasMoratorium) return { ...text, sentence: withMoratorium };
+  if (status === 'REPAYMENT' && agreementType !== undefined) return { ...text, sentence: byBusinessDay };
+  if (status === 'ARREARS' && agreementType !== undefined) return { ...text, sentence: withLateFees };
+  if (status === 'DEFAULT' && guarantors.max > 0) return { ...text, sentence: withGuarantors };
   return text;
 }

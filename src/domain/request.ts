@@ -1,4 +1,5 @@
 import { dayBefore } from '#lib/dates.ts';
+import { withoutRepeats } from '#lib/lists.ts';
 import { code, day, requiredText, text, z } from '#lib/zod.ts';
 import { checklists, hasChecklist } from './checklists.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem } from './document.ts';
@@ -17,6 +18,14 @@ export const listedRequest = z.looseObject({
   createdOn: day,
 });
 export type ListedRequest = z.output<typeof listedRequest>;
+
+/** The requests of a list that may repeat some, each once: what became of it counts, not that it was received. */
+export const distinctRequests = (listed: readonly ListedRequest[]): ListedRequest[] =>
+  withoutRepeats(
+    listed,
+    ({ requestId }) => requestId,
+    (_one, before) => before.status === 'SUBMITTED',
+  );
 
 /** The lookup with the codes of a kind of request (rule FLD-33). */
 export const requestCodes = {

@@ -1,10 +1,26 @@
+import { withoutRepeats } from '#lib/lists.ts';
+import { code, day, text, z } from '#lib/zod.ts';
 import { templateOf } from './agreement.ts';
 import { agreementFor } from './agreementRule.ts';
 import { isDraft, isEnded } from './application.ts';
 import { readerOf } from './listedApplication.ts';
 import type { LookupData } from './lookup.ts';
 
-// Where a task of WORKITEM_LIST is done (rule ROL-9).
+// The tasks of WORKITEM_LIST, and where each is done (rule ROL-9).
+
+/** A task as the bureau lists it. */
+export const listedTask = z.looseObject({
+  workItemId: text,
+  arn: code,
+  type: code,
+  title: text,
+  dueDate: day,
+  role: code,
+});
+
+/** The tasks of a list that may repeat some, each once: two that say the same are one, whatever their ids. */
+export const distinctTasks = (listed: readonly z.output<typeof listedTask>[]): z.output<typeof listedTask>[] =>
+  withoutRepeats(listed, ({ arn, type, title, dueDate, role }) => JSON.stringify([arn, type, title, dueDate, role]));
 
 /** The types of tasks. Others may appear; they open their application. */
 export type TaskType = 'AGREEMENT' | 'DOCUMENTS' | 'PAYMENT' | 'RESUME';

@@ -165,6 +165,27 @@ describe('The portal (rule CALL-1)', () => {
     expect(read.map(({ arn, status }) => [arn, status])).toEqual([[ARN, 'SUBMITTED']]);
   });
 
+  it('reads a task, a loan and a request once that a list repeats, a request with what became of it', async () => {
+    const task = { workItemId: 'W1', arn: ARN, type: 'DOCUMENTS', title: 'Your papers', dueDate: '2026-12-01' };
+    answering([task, { ...task, workItemId: '' }, { ...task, type: 'RESUME' }, task, { ...task, title: 'Your ID' }]);
+    const tasks = await call('workItems', { path: { trn: TRN } });
+    expect(tasks.map(({ type, title }) => `${type} ${title}`)).toEqual([
+      'DOCUMENTS Your papers',
+      'RESUME Your papers',
+      'DOCUMENTS Your ID',
+    ]);
+    answering([{ loanNumber: 'LN1' }, { loanNumber: 'LN2' }, { loanNumber: 'LN1 ' }]);
+    const loans = await call('loanNumbers', { path: { trn: TRN } });
+    expect(loans.map(({ loanNumber }) => loanNumber)).toEqual(['LN1', 'LN2']);
+    const row = (requestId: string, status: string) => ({ requestId, kind: 'APPEAL', code: 'RP', status });
+    answering([row('R1', 'SUBMITTED'), row('R2', 'DECLINED'), row('R1', 'MORE_INFO'), row('R2', 'SUBMITTED')]);
+    const requests = await call('requests', { path: { trn: TRN } });
+    expect(requests.map(({ requestId, status }) => [requestId, status])).toEqual([
+      ['R1', 'MORE_INFO'],
+      ['R2', 'DECLINED'],
+    ]);
+  });
+
   it.each([
     ['names neither is of the application that was asked for', {}, ARN, { arn: ARN }],
     ['names an application keeps it', { arn: 'SLB2026000002' }, ARN, { arn: 'SLB2026000002' }],

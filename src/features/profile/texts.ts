@@ -34,5 +34,6 @@ export const identificationTexts = {
   changeTitle: 'Update your identification',
   changeIntro: 'One photo ID that has not expired. What we hold of your earlier ID is removed.',
   submit: 'Update',
-  updated: 'Your identification is updated.',
+  updated:
+    'Your identification is updated. If you have begun an application and not sent it in, it still has the earlier one: change it there, under Identification.',
 };

@@ -381,7 +381,7 @@ describe('A new identification', () => {
   it('replaces the old one after the warning', async () => {
     const { user } = await fillIdentification();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText('Your identification is updated.')).toBeVisible();
+    expect(await screen.findByText(/^Your identification is updated\. .* it still has the earlier one/)).toBeVisible();
     expect(await screen.findByText('1 February 2034')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show ID number' }));
     expect(screen.getByText('A7654321')).toBeVisible();
@@ -395,7 +395,7 @@ describe('A new identification', () => {
     const { user } = await fillIdentification();
     backend.server.use(http.get('*/GET_CUSTOMER/:trn', customer));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText('Your identification is updated.')).toBeVisible();
+    expect(await screen.findByText(/^Your identification is updated/)).toBeVisible();
     expect(screen.getByText('1 February 2024')).toBeVisible();
     expect(screen.getByText('1 February 2034')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show ID number' }));

@@ -1,11 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Applicant } from '#domain/application.ts';
 import type { Taxpayer } from '#domain/taxpayer.ts';
+import { picturesOfId, withoutEarlierId } from '#domain/upload.ts';
 import { textOf } from '#lib/readers.ts';
 import { ASK_AGAIN } from './askAgain.ts';
 import { call } from './client.ts';
 import type { AnswerTo } from './endpoints.ts';
 import { passCallFailed } from './failure.ts';
+import { personalMemory } from './personalMemory.ts';
+
+/** The papers of a photo ID that another one has replaced in this visit: the bureau still lists them with the last application. */
+const ofEarlierId = personalMemory(() => ({ ids: new Set<string>(), isReplaced: false }));
+
+/** What the bureau has on file, without the papers of an earlier ID. The first answer after another one was given lists them. */
+function withOwnId(trn: string, customer: Applicant | null): Applicant | null {
+  const earlier = ofEarlierId.of(trn);
+  const replaced = earlier.isReplaced && customer ? picturesOfId(customer) : [];
+  for (const { id } of replaced) if (id !== '') earlier.ids.add(id);
+  earlier.isReplaced = false;
+  return customer && withoutEarlierId(customer, earlier.ids);
+}
 
 /**
  * The personal data of the user's last application (GET_CUSTOMER); null when there is none. It only prefills forms, so the
@@ -16,8 +30,8 @@ export const previousApplicantQuery = (trn: string) =>
     queryKey: ['previousApplicant', trn],
     enabled: trn !== '',
     meta: { showsOwnError: true },
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call('previousApplicant', { path: { trn }, signal, background: true }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      withOwnId(trn, await call('previousApplicant', { path: { trn }, signal, background: true })),
   }) as const;
 
 /** The same, fetched where an application is opened; null too when it can't be read, so that it opens without. */
@@ -44,7 +58,12 @@ export async function updateIdentification(client: QueryClient, trn: string, bod
     idIssueDate: textOf(idIssueDate),
     idExpiryDate: textOf(idExpiryDate),
   };
-  client.setQueryData<Applicant | null>(queryKey, (customer) => customer && { ...customer, ...now });
+  const isSameId = ({ idType, idIssueDate, idExpiryDate }: Applicant) =>
+    idType === now.idType && idIssueDate === now.idIssueDate && idExpiryDate === now.idExpiryDate;
+  const before = client.getQueryData<Applicant | null>(queryKey);
+  // A number that was mistyped is corrected: the papers show the same ID.
+  ofEarlierId.of(trn).isReplaced = before === undefined || (before !== null && !isSameId(before));
+  client.setQueryData<Applicant | null>(queryKey, (customer) => customer && withOwnId(trn, { ...customer, ...now }));
   void client.invalidateQueries({ queryKey });
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/dates.ts';
 import { withItemAt } from '#lib/lists.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
 import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
@@ -146,6 +147,23 @@ const PHOTO_ID = 'PHOTO_ID';
 /** Whether a document is the photo ID: by its `kind`, else by its type (rule CALL-12). */
 export const isIdentification = ({ docType, kind }: ApplicantDocument): boolean =>
   kind === 'IDENTIFICATION' || docType === PHOTO_ID;
+
+/** The papers that show the photo ID. */
+export const picturesOfId = ({ documents }: Pick<Applicant, 'documents'>): UploadItem[] =>
+  documents.filter(isIdentification).flatMap(({ uploads }) => uploads);
+
+/** An applicant without the papers of an earlier photo ID: these, and those that are older than the ID they have now. */
+export function withoutEarlierId(person: Applicant, earlier: ReadonlySet<string>): Applicant {
+  const isEarlier = ({ id, uploadedOn = '' }: UploadItem): boolean =>
+    earlier.has(id) || (dayOf(uploadedOn) !== '' && dayOf(uploadedOn) < (person.idIssueDate ?? ''));
+  if (!picturesOfId(person).some(isEarlier)) return person;
+  const documents = person.documents.map((document) =>
+    isIdentification(document)
+      ? { ...document, uploads: document.uploads.filter((file) => !isEarlier(file)) }
+      : document,
+  );
+  return { ...person, documents };
+}
 
 /** The files of the last application that can be reused for a document, because the bureau has them (rule DOC-8). */
 export function reusableUploads(earlier: Applicant, given: readonly ApplicantDocument[], docType: string, day: string) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { previousApplicantQuery } from '#api/applicant.ts';
+import { previousApplicantQuery, updateIdentification } from '#api/applicant.ts';
 import { clearSession } from '#api/session.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
@@ -811,7 +811,7 @@ describe('a stored file', () => {
 
 describe('a file of the last application', () => {
   /** GET_CUSTOMER lists a passport; `keep` stores it in another application of the same person. */
-  const lastTime = async (status = 200) => {
+  const lastTime = async (status = 200, id: object = { idExpiryDate: '2099-01-01' }, uploadedOn?: string) => {
     const { user, token } = await backend.signedInAs('half-finished applicant');
     const document = applicantDocument.parse({ docType: 'PHOTO_ID', label: 'Photo ID' });
     const file = { id: 'KNOWN-1', trn: user.trn, name: 'passport.pdf', extension: 'PDF' };
@@ -821,7 +821,11 @@ describe('a file of the last application', () => {
       path: 'GET_CUSTOMER',
       kind: 'status',
       status,
-      body: { ssn: user.trn, idExpiryDate: '2099-01-01', documents: [known] },
+      body: {
+        ssn: user.trn,
+        ...id,
+        documents: [{ ...known, uploads: known?.uploads.map((one) => ({ ...one, uploadedOn })) }],
+      },
       times: 5,
     });
     const keep = async () => {
@@ -847,6 +851,33 @@ describe('a file of the last application', () => {
     expect((await storedDocument('PHOTO_ID'))?.uploads).toEqual([
       expect.objectContaining({ id: 'KNOWN-1', name: 'passport.pdf', docIndex: 1, customerDoc: false }),
     ]);
+  });
+
+  const passport = { idType: 'PASSPORT', idNumber: 'A1', idIssueDate: '2020-01-01', idExpiryDate: '2099-01-01' };
+
+  it.each([
+    [
+      'is not offered where it shows the ID that another one has replaced',
+      { ...passport, idExpiryDate: '2098-01-01' },
+      0,
+    ],
+    ['is offered where only the number of its ID was corrected', { ...passport, idNumber: 'A2' }, 1],
+  ])('%s', async (_what, id, count) => {
+    await lastTime(200, passport);
+    const { client, initial } = await open();
+    await again();
+    const { ssn } = ownApplicant(initial);
+    await updateIdentification(client, ssn, id);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryAllByRole('button', { name: 'Use again passport.pdf' })).toHaveLength(count);
+  });
+
+  it('is not offered where it is older than the ID', async () => {
+    await lastTime(200, { ...passport, idIssueDate: '2026-10-02' }, '2026-10-01');
+    const { client, initial } = await open();
+    const { queryKey } = previousApplicantQuery(ownApplicant(initial).ssn);
+    await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('success'));
+    expect(screen.queryByText(/last application/)).toBeNull();
   });
 
   it('that the bureau does not take again is asked for with the reason, and is offered no more', async () => {

@@ -6,6 +6,7 @@ import { isSignedIn } from '#api/session.ts';
 import { settings } from '#api/settings.ts';
 import { isSameOrder, type ListedPayment, type Payable } from '#domain/payment.ts';
 import { paidOver } from '#domain/paymentStatus.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { AboutPayment } from './AboutPayment.tsx';
@@ -56,6 +57,7 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
   // The address of the payment page depends on the gateway origin, which may be loaded after the first render.
   useStore(settings);
   const checkNow = useStatusPolling(payment);
+  const isMounted = useIsMounted();
   const begin = useMutation({ mutationFn: (beginning: PaymentOrder) => beginPayment(client, beginning) });
   const [confirmed, setConfirmed] = useState<{ dues: readonly Payable[]; payer: Payer }>();
   const [previous, setPrevious] = useState<Approved>();
@@ -63,7 +65,8 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
   const pay: Payment['pay'] = async (dues, payer) => {
     // The key may have been lost on the way when the portal was opened.
     if (!settings.get().feeCipherKey) await overridesInForce();
-    if (!requireCipherKey()) return;
+    // Whoever has left the screen meanwhile is asked nothing.
+    if (!isMounted() || !requireCipherKey()) return;
     // A double click shows one dialog and both calls get its answer. The second one finds the payment open and stops.
     if (!(await dialogs.confirm('finalAlertForRegisterUser', createElement(AboutPayment, { dues, isDraft })))) return;
     setConfirmed({ dues, payer });

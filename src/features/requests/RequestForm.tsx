@@ -9,7 +9,7 @@ import type { Values } from '#forms/fields.ts';
 import type { RequestDocuments } from '#forms/panel.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
-import { useNavigateAway } from '#lib/hooks.ts';
+import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -33,6 +33,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   // Loaded early, to tell existing requests from the one that this form sends.
   useQuery(requestsQuery(trn));
   const go = useNavigateAway();
+  const isMounted = useIsMounted();
   const { mutateAsync: send, isPending } = useSendRequest(trn, kind);
   const [values] = useState(() =>
     valuesFrom(requestTab(kind, subjects), { ...onlySubject(subjects), ...savedDraft(trn, kind)?.values }),
@@ -58,8 +59,8 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       isComplete: () => documents.isComplete(id, requiredDocuments),
       lookups,
     });
-    // Asked once nothing is being sent: its dialog waits for the person.
-    if (!sent) return documents.check(id, requiredDocuments);
+    // Asked once nothing is being sent: its dialog waits for the person, unless they have left meanwhile.
+    if (!sent) return isMounted() ? documents.check(id, requiredDocuments) : undefined;
     // Changes made after what has arrived was sent stay in the form, with their files.
     if (!sent.isEarlier) documents.clear(id);
     await go('/requests/sent', { replace: true });

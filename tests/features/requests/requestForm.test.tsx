@@ -410,6 +410,25 @@ describe('a request', () => {
     expect(screen.getByText('letter.pdf, form.pdf')).toBeVisible();
   });
 
+  it('asks nobody for its files who has left the form before the history was there', async () => {
+    await backend.fault({ kind: 'network', path: 'APPEAL_REQUEST' });
+    const view = await beginAppeal();
+    await addDocuments(view);
+    await send(view);
+    await closeDialog(view, 'No connection');
+    loadAgain(view);
+    const again = await open('/appeal');
+    await screen.findByText(/^The page was loaded again/);
+    const answer = holdAnswer('GET/REQUESTS/:trn', 'get');
+    await send(again);
+    await again.router.navigate('/elsewhere');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    expect(again.client.isMutating()).toBe(1);
+    answer();
+    await waitFor(() => expect(again.client.isMutating()).toBe(0));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is not sent again before the history could be checked', async () => {
     await backend.fault({ kind: 'html', path: 'SERVICE_REQUEST', afterProcessing: true });
     const view = await beginRefund();

@@ -9,6 +9,7 @@ import { documentAccess, withAskedDocuments } from '#domain/sentBack.ts';
 import type { User } from '#domain/user.ts';
 import { fieldId } from '#forms/fieldId.ts';
 import type { PanelProps } from '#forms/panel.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
@@ -41,6 +42,7 @@ export function useRequiredQuestions({ application, save, focus, required, user 
   const ask = useAskQuestions(answers, shown);
   const [chosen, setInPlace] = useState<AskedInPlace>();
   const form = useRef<QuestionFormHandle>(null);
+  const isMounted = useIsMounted();
   const open = withAskedDocuments(application, required).filter(
     ({ docType }) => documentAccess(application, docType) === 'change',
   );
@@ -76,8 +78,8 @@ export function useRequiredQuestions({ application, save, focus, required, user 
     inPlace,
     setInPlace,
     isAskedInPlace,
-    /** Saves the form on the page. Resolves with true when there is none, or nothing is wrong with it. */
-    finish: async (): Promise<boolean> => form.current === null || (await form.current.submit()),
+    /** Saves the form on the page. Resolves with true when there is none, or nothing is wrong with it and nobody has left. */
+    finish: async (): Promise<boolean> => form.current === null || ((await form.current.submit()) && isMounted()),
     isLoaded,
     error,
     isFetching,

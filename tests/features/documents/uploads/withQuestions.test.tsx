@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UploadsPanel } from '#features/documents/UploadsPanel.tsx';
 import type { PanelProps } from '#forms/panel.ts';
+import { hasUnsavedWork } from '#lib/unloadWarning.ts';
+import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { openPanel } from '../panelHelpers.tsx';
 
 const Joined = (props: PanelProps) => <UploadsPanel {...props} joined={['questions']} />;
@@ -41,6 +43,24 @@ it('Continue checks the questions that are open on the page before it says which
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Check the 4 answers that are marked.')).toBeVisible();
   expect(screen.getByLabelText('Reference number on the letter')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('Continue asks nobody for papers who has left the page while those answers were saved', async () => {
+  const { user, router } = await openPanel(Joined, 'Uploads');
+  await user.click(await screen.findByRole('button', { name: 'Answer all required questions' }));
+  const asked = within(screen.getByRole('region', { name: 'Please provide the below information:' }));
+  await user.type(asked.getByLabelText('Reference number on the letter'), 'SLB 1');
+  await user.type(asked.getByLabelText('Last day to register with your school'), '01/03/2031');
+  await user.type(asked.getByLabelText('Total monthly income shown on these papers'), '45000');
+  await user.type(asked.getByLabelText('Describe these documents and whose they are'), 'Payslips');
+  const answer = holdAnswer('api/applications/');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await router.navigate('/elsewhere');
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  expect(hasUnsavedWork()).toBe(true);
+  answer();
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -24,9 +24,13 @@ export function useSubjects(trn: string) {
     () =>
       applications.data && loans.data
         ? [
-            ...loans.data.map((loan) => ({ code: subjectCode(loan), label: loanLabel(loan, lookups) })),
+            // Each by its own number alone: a row may name the other one too.
+            ...loans.data.map((loan) => ({
+              code: subjectCode({ loanNumber: loan.loanNumber }),
+              label: loanLabel(loan, lookups),
+            })),
             ...applications.data.filter(isAboutOwn).map((application) => ({
-              code: subjectCode(application),
+              code: subjectCode({ arn: application.arn }),
               label: applicationLabel(application, lookups),
             })),
           ]

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
 import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
 import { endExpired } from '#app/sessionEnd.ts';
 import { appealInfo, checklists } from '#domain/checklists.ts';
@@ -256,6 +257,18 @@ describe('a service request', () => {
       details: { firstName: 'Marva', lastName: 'Lee', email: 'marva.lee@example.com' },
       documents: [],
     });
+  });
+
+  it('is about the chosen loan, where the list of loans says of which application it is', async () => {
+    const { user: who, token } = await backend.signedInAs('applicant with fees due');
+    const { body } = await backend.ask('GET', `/slb/api/application/LoanNumber_List/${who.trn}`, undefined, { token });
+    const loans = endpoints.loanNumbers.answer.parse(body).map((loan) => ({ ...loan, arn: 'SLB2026000077' }));
+    backend.server.use(http.get('*/LoanNumber_List/:trn', () => HttpResponse.json(loans)));
+    await send(await beginRefund());
+    await arrived();
+    const { serviceRequest } = (await backend.state()).lastBodies;
+    expect(serviceRequest).toMatchObject({ loanNumber: loans[0]?.loanNumber });
+    expect(serviceRequest).not.toHaveProperty('arn');
   });
 
   it('asks how to use a refund', async () => {

@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import { flag, listAnswer, maybe, number, requiredText, z } from '#lib/zod.ts';
+import { code, flag, listAnswer, maybe, number, requiredText, z } from '#lib/zod.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
@@ -22,7 +22,12 @@ const fee = z.object({
   feeCode: requiredText,
   label: requiredText,
   amount: amount.check(z.minLength(1, 'a fee has an amount')),
-  condition: maybe(z.enum(['PATH', 'PSE'])),
+  condition: z.optional(
+    z.pipe(
+      code,
+      z.transform((given) => given || undefined),
+    ),
+  ),
 });
 
 const RATE = /^\d{1,3}(\.\d+)?$/;
@@ -107,17 +112,21 @@ function agreementTypeOf(
   return isAgreementType(type) ? type : undefined;
 }
 
+/** The conditions of fees that the portal can tell of a household. */
+const KNOWN_CONDITIONS: readonly (string | undefined)[] = ['PATH', 'PSE'];
+
 /**
  * The fees that a household pays: of several with the same code, the one whose condition it meets, or else the standard
- * one.
+ * one. One under a condition that the portal does not know is for others, unless there is no standard one.
  */
 export function chargedFees({ fees }: Pick<LoanProduct, 'fees'>, household: string): ProductFee[] {
   const codes = [...new Set(fees.map(({ feeCode }) => feeCode))];
-  return codes.flatMap((code) => {
-    const sameFee = fees.filter(({ feeCode }) => feeCode === code);
+  return codes.flatMap((one) => {
+    const sameFee = fees.filter(({ feeCode }) => feeCode === one);
     const charged =
       sameFee.find(({ condition }) => condition === household) ??
-      sameFee.find(({ condition }) => condition === undefined);
+      sameFee.find(({ condition }) => condition === undefined) ??
+      sameFee.find(({ condition }) => !KNOWN_CONDITIONS.includes(condition));
     return charged ? [charged] : [];
   });
 }

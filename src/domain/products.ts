@@ -31,13 +31,13 @@ export type RefusalCode =
   | 'NOT_WORKING'
   | 'WORKED_LESS_THAN_A_YEAR';
 
-/** A fee of an application. Of several with the same code, the one whose condition the household meets is charged. */
+/** A fee of an application. Of several with the same code, the one whose condition (PATH, PSE) the household meets is charged. */
 export interface ProductFee {
   feeCode: string;
   label: string;
   /** In J$, as on the wire. */
   amount: string;
-  condition?: 'PATH' | 'PSE';
+  condition?: string;
 }
 
 /** The agreement texts of the portal, each an HTML file (decision 22). */

@@ -101,6 +101,31 @@ describe('The application fee', () => {
       expect(feesToApply('TARGETED', { household }, lookups).map(({ amount }) => amount)).toEqual(amounts);
     },
   );
+
+  it.each<[what: string, fees: (string | undefined)[][], amounts: string[]]>([
+    ['the standard one beside it', [['0.00', 'WARD'], ['6000.00']], ['6000.00']],
+    [
+      'the standard one, without a condition in whichever way',
+      [
+        ['0.00', 'WARD'],
+        ['6000.00', ' '],
+      ],
+      ['6000.00'],
+    ],
+    [
+      'that one where there is no other',
+      [
+        ['0.00', 'PATH'],
+        ['6000.00', 'STANDARD'],
+      ],
+      ['6000.00'],
+    ],
+    ['none where the only condition is not met', [['500.00', 'PATH']], []],
+  ])('under a condition that the portal does not know are for nobody in particular: %s', (_what, fees, amounts) => {
+    const listed = fees.map(([amount, condition]) => ({ feeCode: 'APPLICATION', label: 'A fee', amount, condition }));
+    const lookups = lookupData.parse({ Loan_Products_Master: [{ code: 'TARGETED', label: 'T', fees: listed }] });
+    expect(feesToApply('TARGETED', { household: 'OTHER' }, lookups).map(({ amount }) => amount)).toEqual(amounts);
+  });
 });
 
 describe('The checklist of what to have ready', () => {

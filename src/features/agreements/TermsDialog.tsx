@@ -28,7 +28,7 @@ interface TermsDialogProps {
   day: string;
   /** Whether it is shown again because its day was over. */
   isNewDay?: boolean;
-  /** The instant of the acceptance; the dialog is then read-only. */
+  /** The instant of the acceptance, '' where it is not known; the dialog is then read-only. */
   acceptedOn?: string;
   /** Whether the text is filled with other answers than those that were accepted. */
   hasChangedSince?: boolean;
@@ -45,6 +45,7 @@ const atLimit = (isAtLimit: boolean, reason: string, onClick: () => void): Parti
 /** The document terms dialog (rule DLG-10): the terms, the declaration, the tick. */
 export function TermsDialog(props: TermsDialogProps) {
   const { title, arn, content, signsAs, isStarter, day, isNewDay, acceptedOn, hasChangedSince, close } = props;
+  const isAccepted = acceptedOn !== undefined;
   const [size, setSize] = useState(0);
   const [agreement] = useState<AgreementDocument>(() => ({
     title,
@@ -52,7 +53,7 @@ export function TermsDialog(props: TermsDialogProps) {
     closing: [
       ...(signsAs === 'GUARANTOR' ? [datedLine(day)] : []),
       declarations[signsAs],
-      acceptedOn ? texts.acceptedOn(formatLongInstant(acceptedOn)) : texts.notAcceptedYet,
+      isAccepted ? texts.acceptedOn(formatLongInstant(acceptedOn)) : texts.notAcceptedYet,
       ...(hasChangedSince ? [texts.changedSince] : []),
     ],
   }));
@@ -86,7 +87,7 @@ export function TermsDialog(props: TermsDialogProps) {
           {texts.newDay}
         </Notice>
       )}
-      {acceptedOn && copies}
+      {isAccepted && copies}
       {/* The bar stays in sight as long as this element does: not where the agreement is accepted. */}
       <div>
         <div className="slb-terms-tools">
@@ -101,7 +102,7 @@ export function TermsDialog(props: TermsDialogProps) {
             {size > 0 && texts.textSize(SIZES[size])}
           </span>
         </div>
-        {!acceptedOn && (
+        {!isAccepted && (
           <div className="slb-terms-bar">
             <Button variant="text" onClick={goToEnd}>
               {texts.goToEnd}
@@ -113,7 +114,7 @@ export function TermsDialog(props: TermsDialogProps) {
         )}
         <TermsText title={title} content={content} size={size} />
       </div>
-      {acceptedOn ? (
+      {isAccepted ? (
         <>
           {agreement.closing.map((line) => (
             <p key={line}>{line}</p>

@@ -294,11 +294,14 @@ describe('The agreements panel', () => {
     expect(figures()).toBe(agreed.figures);
   });
 
-  it('shows an accepted agreement whose record has no time', async () => {
+  it.each([
+    ['yesterday', 'Accepted on yesterday'],
+    ['', 'Accepted'],
+  ])('shows an accepted agreement whose record has no time but "%s"', async (acceptedOn, said) => {
     const before = await stored();
     const accepted = acceptanceOf(before, { docType: 'MASTER_AGREEMENT', templateVersion: 'x', now: new Date() });
     const onContinue = vi.fn();
-    const initial = withOwnApplicant(before, { agreements: [{ ...accepted, acceptedOn: 'yesterday' }] });
+    const initial = withOwnApplicant(before, { agreements: [{ ...accepted, acceptedOn }] });
     render(
       <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
         <Journey initial={initial} onContinue={onContinue} onSaved={vi.fn()} />
@@ -306,8 +309,10 @@ describe('The agreements panel', () => {
       </QueryClientProvider>,
     );
     await screen.findByRole('heading', { name: TITLE });
+    expect(screen.getByText(said)).toBeVisible();
     const again = await read(userEvent.setup(), /^Read again/);
-    expect(again.getByText('Accepted on yesterday')).toBeVisible();
+    expect(again.getByText(said)).toBeVisible();
+    expect(again.queryByRole('checkbox')).toBeNull();
   });
 
   it('says why it is not accepted where its loan was changed elsewhere while it was read', async () => {

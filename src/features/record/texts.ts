@@ -1,7 +1,7 @@
 /** The texts of the record. */
 export const texts = {
   title: 'Your history',
-  intro: ({ name, day }: { name: string; day: string }) => `${name}, up to ${day}`,
+  intro: ({ name, day }: { name: string; day: string }) => (name === '' ? `Up to ${day}` : `${name}, up to ${day}`),
   print: 'Print or save this page',
   printHint: 'The answers of an application are printed with it when you show them first.',
   fees: 'Fees, payments and receipts',

@@ -54,7 +54,7 @@ export function RequestSentScreen({ user: { trn, email } }: { user: User }) {
       <ol>
         <li>{BUREAU_READS}</li>
         <li>
-          <BureauWrites email={<bdi>{email}</bdi>} />
+          <BureauWrites email={email} />
         </li>
         <li>{SEE_PROGRESS}</li>
       </ol>

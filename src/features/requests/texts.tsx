@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RequestKind } from '#domain/request.ts';
 import { joinNonEmpty } from '#lib/text.ts';
 
@@ -100,9 +99,14 @@ export const ASK_WHICH =
   'We had tried to send it before, and can’t tell which of the two has arrived. Ask the bureau, and give your request number.';
 export const WHAT_HAPPENS_NEXT = 'What happens next';
 export const BUREAU_READS = 'The bureau reads what you sent.';
-export const BureauWrites = ({ email }: { email: ReactNode }) => (
-  <>If something is missing, the bureau may write to {email}.</>
-);
+export const BureauWrites = ({ email }: { email: string }) =>
+  email === '' ? (
+    'If something is missing, the bureau may write to you.'
+  ) : (
+    <>
+      If something is missing, the bureau may write to <bdi>{email}</bdi>.
+    </>
+  );
 export const SEE_PROGRESS = 'You can follow it in your list of requests.';
 export const WHAT_YOU_SENT = 'What you sent';
 export const PRINT_OR_SAVE = 'Print or save this page';

@@ -198,6 +198,14 @@ describe('The record', () => {
     expect(requests.getByText('Now: In process')).toBeVisible();
   });
 
+  it('names nobody where the account has no name', async () => {
+    const { user } = await signIn();
+    const nameless = { ...user, firstName: '', middleName: '', lastName: '' };
+    renderScreen(<RecordScreen user={nameless} onOpen={vi.fn()} answers={() => null} />);
+    expect(screen.getByText(/^Up to \d/)).toBeVisible();
+    await screen.findByText('You have not accepted an agreement yet.');
+  });
+
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user, who } = await openRecord('new applicant');

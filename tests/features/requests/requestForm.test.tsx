@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
+import { beginSession, clearSession, pendingWrites, renewTokens, session } from '#api/session.ts';
 import { endExpired } from '#app/sessionEnd.ts';
 import { appealInfo, checklists } from '#domain/checklists.ts';
 import { messages } from '#domain/messages.ts';
@@ -257,6 +257,16 @@ describe('a service request', () => {
       details: { firstName: 'Marva', lastName: 'Lee', email: 'marva.lee@example.com' },
       documents: [],
     });
+  });
+
+  it('says whom the bureau writes to where the account has no email address', async () => {
+    const session = await backend.signedInAs('applicant with fees due');
+    beginSession({ ...session, user: { ...session.user, email: '' } });
+    const view = show('/service');
+    await fillRefund(view);
+    await send(view);
+    await arrived();
+    expect(screen.getByText('If something is missing, the bureau may write to you.')).toBeVisible();
   });
 
   it('is about the chosen loan, where the list of loans says of which application it is', async () => {

@@ -102,7 +102,10 @@ export const submittedTexts = {
   number: 'Your application number',
   next: 'What happens next',
   weCheck: 'We check your application and documents. This takes about two months.',
-  ifMissing: (email: string) => `If we need anything, we’ll email ${email} and show it on your home page.`,
+  ifMissing: (email: string) =>
+    email === ''
+      ? 'If we need anything, we’ll show it on your home page.'
+      : `If we need anything, we’ll email ${email} and show it on your home page.`,
   /** The status on home is all that a decision is known to change: no call promises a letter. */
   decision: 'Our decision is shown on your home page. Look in from time to time.',
   print: 'Print or save this page',

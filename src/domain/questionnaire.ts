@@ -32,12 +32,13 @@ export const questionnaires = (
     .map((document) => ({ document, questions: questionsAbout(document.docType, questions) }))
     .filter((one) => one.questions.length > 0);
 
-/** The questions about a document, in order, each once. */
+/** The questions about a document, in order, each once; one without words by its code. */
 export const questionsAbout = (docType: string, questions: readonly DocumentQuestion[]): DocumentQuestion[] =>
   questions
     .filter(({ docTypeCode, questionCode }) => docTypeCode === docType && questionCode !== '')
     .filter(({ questionCode }, at, all) => all.findIndex((other) => other.questionCode === questionCode) === at)
-    .sort((one, other) => one.docSNO - other.docSNO);
+    .sort((one, other) => one.docSNO - other.docSNO)
+    .map((one) => (one.questionDesc.trim() === '' ? { ...one, questionDesc: one.questionCode } : one));
 
 /** The answers given about a document. */
 export const answersOf = (given: readonly ApplicantDocument[], docType: string): Answer[] =>

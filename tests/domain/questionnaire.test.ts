@@ -92,6 +92,11 @@ describe('The documents with questions', () => {
     expect(open.map(({ docType }) => docType)).toEqual(expected);
   });
 
+  it('ask a question without words by its code', () => {
+    const [asked] = questionnaires([letter], [aQuestion({ questionDesc: ' ' })]);
+    expect(asked?.questions.map(({ questionDesc }) => questionDesc)).toEqual(['Q1']);
+  });
+
   it('list one as unanswered though a question of the same code about another document is answered', () => {
     const given = [{ ...advice, questionaire: [anAnswer({ valueTB: 'A-1' })] }];
     expect(unansweredDocuments([letter, advice], [aQuestion()], given)).toEqual([letter]);

@@ -2,7 +2,7 @@ import { acceptedAgreements } from '#domain/acceptance.ts';
 import { agreementTitle } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
-import { isAgreementType } from '#domain/document.ts';
+import { isAgreementType, withNames } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
 import { answerRows } from '#forms/answerRows.ts';
@@ -61,9 +61,10 @@ const panelAnswers: Partial<
     return { digest: rows.length > 0 ? texts.answered(rows.length) : '', rows };
   },
   uploads: (application) => {
-    const rows = ownApplicant(application).documents.flatMap(({ label, uploads }) =>
-      uploads.length === 0 ? [] : [{ label, value: uploads.map(({ name }) => name).join(', ') }],
-    );
+    const rows = ownApplicant(application)
+      .documents.filter(({ uploads }) => uploads.length > 0)
+      .map(withNames)
+      .map(({ label, uploads }) => ({ label, value: uploads.map(({ name }) => name).join(', ') }));
     return { digest: rows.length > 0 ? texts.documents(rows.length) : '', rows };
   },
   agreements: (application) => {

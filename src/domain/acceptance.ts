@@ -71,12 +71,12 @@ export function withAcceptance(application: Application, acceptance: Agreement):
 
 /**
  * Whether an acceptance is valid for the application as it is now. One given in another role or for another loan is not. One
- * that came back without these details is, because a backend may store the keys of rule AGR-8 only; so is one with fewer or
+ * that came back without any of this is, because a backend may store the keys of rule AGR-8 only; so is one with fewer or
  * more keys, or with its amount as a number.
  */
 const holds = (application: Application, { accepted, role, acceptedFor }: Agreement, docType: AgreementType): boolean =>
   accepted === 'Y' &&
-  role === agreementRole(ownApplicant(application)) &&
+  (role === '' || role === agreementRole(ownApplicant(application))) &&
   (acceptedFor === undefined || isGivenFor(acceptedFor, subjectOf(application, docType)));
 
 /** The valid acceptance of an agreement, or undefined. */

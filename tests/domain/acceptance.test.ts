@@ -216,6 +216,11 @@ describe('An acceptance', () => {
     expect(acceptanceIn(changed, 'MASTER_AGREEMENT')).toBeUndefined();
   });
 
+  it('is valid where its record does not say the role', () => {
+    const agreements = ownApplicant(accepted()).agreements.map((one) => ({ ...one, role: null }));
+    expect(acceptanceIn(withOwnApplicant(accepted(), { agreements }), 'MASTER_AGREEMENT')).toBeDefined();
+  });
+
   describe('of a guarantor, whose form names the borrower,', () => {
     const bo = { id: '2', role: 'GUARANTOR', firstName: 'Bo', lastName: 'Grant', ssn: '999000002' };
     const guarantees = (lastName: string, agreements: object[] = []) => {

@@ -310,6 +310,23 @@ describe('A finished application', () => {
     await heading('Application submitted');
   });
 
+  it.each([
+    ['Y', 'Paid'],
+    ['N', 'Not paid yet'],
+  ])('says of a fee without an amount, paid: %s, what is known', async (paid, said) => {
+    const { unmount } = await readyToSubmit();
+    unmount();
+    backend.server.use(
+      http.get('*/api/charge/APPLICABLE_FEES/*', async () => {
+        const { applications } = await backend.state();
+        const fee = { feeCode: 'APPLICATION', label: 'Application fee', amount: null, paid };
+        return HttpResponse.json(applications.map(({ arn }) => ({ ...fee, arn })));
+      }),
+    );
+    openWithPanels('review');
+    await waitFor(() => expect(applicationFee()?.textContent).toBe(said));
+  });
+
   it('has the fee that follows from a changed answer, and is not ready while that is to be paid', async () => {
     const view = await readyToSubmit();
     expect(applicationFee()).toHaveTextContent('Nothing to pay');

@@ -72,8 +72,9 @@ export const moneyTexts = {
   amount: 'Amount requested',
   allYears: 'For all years of the programme',
   instalment: 'Monthly instalment (estimate)',
-  paid: (amount: string) => `${amount}, paid`,
-  toPay: (amount: string) => `${amount}, not paid yet`,
+  /** The amount of a fee may not be readable. */
+  paid: (amount: string) => (amount === '' ? 'Paid' : `${amount}, paid`),
+  toPay: (amount: string) => (amount === '' ? 'Not paid yet' : `${amount}, not paid yet`),
   free: 'Nothing to pay',
   /** An answer was changed since, from which the fee follows. */
   notKnown: 'Not known yet',

@@ -155,17 +155,15 @@ export const addresses: Binding<Addresses> = {
       { ...stored.current, ...recordIn(current), type: 'CURRENT' },
       ...(sameAsCurrent === 'Y' ? [] : [{ ...stored.mailing, ...mailingAnswers, type: 'MAILING' }]),
     ];
-    // Each stays at its place in the list, by which a finding of the server names it.
+    // Each stays at its place in the list, by which a finding of the server names it. Further current ones are not asked for.
     const kept = addressDetails.addresses.flatMap((one) =>
-      isPostal(one) ? (typed.find(({ type }) => type === one.type) ?? []) : one,
+      one === stored.current || one.type === 'MAILING' ? (typed.find(({ type }) => type === one.type) ?? []) : one,
     );
     const written = [...new Set([...kept, ...typed])];
     return withOwnApplicant(application, { addressDetails: { ...addressDetails, addresses: written } });
   },
   answerPath: () => 'addressDetails',
 };
-
-const isPostal = ({ type }: PostalAddress): boolean => type === 'CURRENT' || type === 'MAILING';
 
 function postalAddresses(application: Application) {
   const stored = ownApplicant(application).addressDetails.addresses;

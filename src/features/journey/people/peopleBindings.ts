@@ -35,8 +35,11 @@ export const guarantors: Binding<{ guarantors: Applicant[] }> = {
     withPeople(application, 'GUARANTOR', matchPeople(namedPeople(application, 'GUARANTOR'), typed)),
 };
 
-const withOnePerson = (application: Application, role: CustomerRole, typed: Typed): Application =>
-  withPeople(application, role, [{ person: namedPeople(application, role)[0], typed }]);
+/** The screen asks for one person. Others of the role, whom a backend may have, stay as they are. */
+function withOnePerson(application: Application, role: CustomerRole, typed: Typed): Application {
+  const [person, ...others] = namedPeople(application, role);
+  return withPeople(application, role, [{ person, typed }, ...others.map((one) => ({ person: one, typed: one }))]);
+}
 
 interface Match {
   /** The stored person in whose place the entry is; undefined for an entry that was added. */

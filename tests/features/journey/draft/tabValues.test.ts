@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Application, application, ownApplicant } from '#domain/application.ts';
+import { type Application, applicant, application, ownApplicant } from '#domain/application.ts';
 import { withCopies } from '#domain/copies.ts';
 import { withConsequences } from '#features/journey/draft/consequences.ts';
 import { fieldTabOf, fieldTabs, valuesOf, valuesToWrite, withValues } from '#features/journey/draft/tabValues.ts';
@@ -156,6 +156,38 @@ describe('Keys that the portal does not know survive a change of the tab (rule C
     ],
   ])('%s', (_where, tabId, change, of, expected) => {
     expect(of(typedOn(tabId, change))).toEqual(expected);
+  });
+});
+
+describe('What a backend has twice and a screen asks for once stays when the first is changed:', () => {
+  it('an address', () => {
+    const addresses = [
+      { type: 'CURRENT', addressLine1: '1 Road' },
+      { type: 'CURRENT', addressLine1: 'Until 2020', geo: 'g' },
+    ];
+    const stored = anApplication({ addressDetails: { addresses } });
+    const made = withValues(
+      'address',
+      { current: { addressLine1: '2 Road' }, mailing: { sameAsCurrent: 'Y' } },
+      stored,
+    );
+    expect(ownApplicant(made).addressDetails.addresses).toEqual([
+      expect.objectContaining({ type: 'CURRENT', addressLine1: '2 Road' }),
+      addresses[1],
+    ]);
+  });
+
+  it.each([
+    ['BENEFICIARY', 'borrower', 'BORROWER'],
+    ['BORROWER', 'beneficiary', 'BENEFICIARY'],
+  ])('somebody whom a %s names as the %s', (role, tabId, named) => {
+    const people = ['Ann', 'Bo'].map((firstName) => applicant.parse({ id: firstName, role: named, firstName }));
+    const stored = anApplication({ role }, { applicants: people });
+    const made = withValues(tabId, { ...valuesOf(tabId, stored), firstName: 'Anna' }, stored);
+    expect(made.applicants.slice(1).map(({ id, firstName }) => [id, firstName])).toEqual([
+      ['Ann', 'Anna'],
+      ['Bo', 'Bo'],
+    ]);
   });
 });
 

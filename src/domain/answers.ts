@@ -1,4 +1,5 @@
-import { amountText, code, day, flag, listOf, openObject, text, yesNo, z } from '#lib/zod.ts';
+import { code, day, flag, listOf, openObject, text, yesNo, z } from '#lib/zod.ts';
+import { amountAnswer as amount } from './payment.ts';
 
 // The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty, unknown keys survive
 // the next save, an absent key stays absent: no save sends an answer that was not given. `exact`: chosen, or digits alone.
@@ -7,7 +8,6 @@ const answer = z.optional(text);
 const exact = z.optional(code);
 const yesOrNo = z.optional(yesNo);
 const dayAnswer = z.optional(day);
-const amount = z.optional(amountText);
 const tick = z.optional(flag);
 
 /** A group that is always present, with any number of its answers. */

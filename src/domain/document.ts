@@ -1,5 +1,6 @@
 import { textOf } from '#lib/readers.ts';
-import { amountText, code, count, day, documented, flag, listOf, maybe, number, text, truth, z } from '#lib/zod.ts';
+import { code, count, day, documented, flag, listOf, maybe, number, text, truth, z } from '#lib/zod.ts';
+import { amountAnswer } from './payment.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {
@@ -51,7 +52,7 @@ export const answer = z.looseObject({
   questionCode: code,
   valueTB: maybeText,
   valueTA: maybeText,
-  valueAMT: z.optional(amountText),
+  valueAMT: amountAnswer,
   valueDT: z.optional(day),
   valueCB: z.optional(flag),
 });

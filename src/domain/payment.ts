@@ -25,6 +25,14 @@ export const amount = z.pipe(
   z.transform((written) => normaliseAmount(written) ?? ''),
 );
 
+/** An answer that is an amount, without the commas that a backend may write between its thousands. Half of one stays as typed. */
+export const amountAnswer = z.optional(
+  z.pipe(
+    amountText,
+    z.transform((given) => (given.includes(',') ? (normaliseAmount(given) ?? given) : given)),
+  ),
+);
+
 const currency = z.pipe(
   code,
   z.transform((given) => given || 'JMD'),

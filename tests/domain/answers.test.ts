@@ -10,6 +10,8 @@ describe('Help with the studies', () => {
     ['one help that is no list', { amount: '1.00' }, [{ amount: '1.00' }]],
     ['an entry that is nothing', [null, { amount: '1.00' }], [{ amount: '1.00' }]],
     ['an amount that is a number', [{ amount: 5 }], [{ amount: '5.00' }]],
+    ['an amount with commas', [{ amount: '1,250.5' }], [{ amount: '1250.50' }]],
+    ['a comma that is between no thousands', [{ amount: '12,50' }], [{ amount: '12,50' }]],
     ['no amount yet', [{ provider: 'Alumni' }], [{ provider: 'Alumni' }]],
   ])('is read as a list of entries from %s', (_what, assistance, read) => {
     expect(studies({ assistance }).assistance).toEqual(read);

@@ -159,6 +159,13 @@ describe('Keys that the portal does not know survive a change of the tab (rule C
   });
 });
 
+it('What follows from an amount stays where a backend writes it with commas', () => {
+  const members = [{ name: 'Jo', income: '45,000.00', frequency: 'MON' }];
+  const stored = application.parse({ ...anApplication(), applicants: [{ householdIncome: { members } }] });
+  const made = withValues('household', { ...valuesOf('household', stored), householdSize: '2' }, stored);
+  expect(ownApplicant(made).householdIncome.members).toMatchObject([{ income: '45000.00', frequency: 'MON' }]);
+});
+
 describe('What a backend has twice and a screen asks for once stays when the first is changed:', () => {
   it('an address', () => {
     const addresses = [

@@ -1,3 +1,4 @@
+import { withoutRepeats } from '#lib/lists.ts';
 import { textOf } from '#lib/readers.ts';
 import { code, count, day, documented, flag, listOf, maybe, number, text, truth, z } from '#lib/zod.ts';
 import { amountAnswer } from './payment.ts';
@@ -103,6 +104,14 @@ export type ApplicantDocument = z.output<typeof applicantDocument>;
 
 /** Whether a document and its answers are mandatory. */
 export const isMandatory = ({ mandatory }: ApplicantDocument): boolean => mandatory === 'Y';
+
+/** The entries of a list that repeats some documents, each once: as mandatory where one of its repeats is. */
+export const eachDocument = <E>(entries: readonly E[], documentOf: (entry: E) => ApplicantDocument): E[] =>
+  withoutRepeats(
+    entries,
+    (one) => documentOf(one).docType,
+    (one, before) => isMandatory(documentOf(one)) && !isMandatory(documentOf(before)),
+  );
 
 /** The agreements. Any other docType is a document that the applicant uploads. */
 export const agreementTypes = ['MASTER_AGREEMENT', 'MASTER_AGREEMENT_MINOR_VI', 'GUARANTOR_FORM'] as const;

@@ -7,6 +7,7 @@ import {
   type ApplicantDocument,
   type DataType,
   type DocumentQuestion,
+  eachDocument,
   isAgreementType,
   isMandatory,
   knownDataType,
@@ -26,8 +27,7 @@ export const questionnaires = (
   required: readonly ApplicantDocument[],
   questions: readonly DocumentQuestion[],
 ): Questionnaire[] =>
-  required
-    .filter(({ docType }, at) => required.findIndex((other) => other.docType === docType) === at)
+  eachDocument(required, (document) => document)
     .filter(({ docType, generationRequired }) => generationRequired === 'Y' || !isAgreementType(docType))
     .map((document) => ({ document, questions: questionsAbout(document.docType, questions) }))
     .filter((one) => one.questions.length > 0);

@@ -1,7 +1,7 @@
 import { dayOf } from '#lib/dates.ts';
 import { withItemAt } from '#lib/lists.ts';
 import { type Applicant, type Application, ownApplicant, withOwnApplicant } from './application.ts';
-import { type ApplicantDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
+import { type ApplicantDocument, eachDocument, isAgreementType, isMandatory, type UploadItem } from './document.ts';
 import { isIdGoodOn } from './identification.ts';
 
 /** A slot of an upload: a required document with its index among all of them. */
@@ -12,10 +12,10 @@ export interface UploadSlot {
 
 /** The slots for the documents to upload, mandatory ones first. Agreements and generated documents are not uploaded. */
 export function uploadSlots(required: readonly ApplicantDocument[]): UploadSlot[] {
-  const uploads = required
+  const listed = required
     .map((document, index) => ({ document, index }))
-    .filter(({ document: { docType, generationRequired } }) => !isAgreementType(docType) && generationRequired !== 'Y')
-    .filter(({ document }, at, all) => all.findIndex((other) => other.document.docType === document.docType) === at);
+    .filter(({ document: { docType, generationRequired } }) => !isAgreementType(docType) && generationRequired !== 'Y');
+  const uploads = eachDocument(listed, ({ document }) => document);
   return [
     ...uploads.filter(({ document }) => isMandatory(document)),
     ...uploads.filter(({ document }) => !isMandatory(document)),

@@ -83,8 +83,11 @@ describe('A guarantor who opens the link of the email', () => {
   });
 
   it('reads the rule about witnesses by itself where the bureau names no paper that needs one', async () => {
-    const papers = [{ docType: 'GUARANTOR_INCOME', label: 'Proof of income', mandatory: 'Y' }];
-    backend.server.use(http.get('*/api/application/GET/DOCUMENTS/:trn/:arn', () => HttpResponse.json(papers)));
+    const paper = { docType: 'GUARANTOR_INCOME', label: 'Proof of income', mandatory: 'Y' };
+    backend.server.use(
+      // A row that is repeated is one paper.
+      http.get('*/api/application/GET/DOCUMENTS/:trn/:arn', () => HttpResponse.json([paper, paper])),
+    );
     await openLink();
     await heading('You are asked to guarantee a loan');
     expect(await screen.findByText('A photo or PDF: Proof of income')).toBeVisible();

@@ -92,6 +92,11 @@ describe('The documents with questions', () => {
     expect(open.map(({ docType }) => docType)).toEqual(expected);
   });
 
+  it('are mandatory where one row of a list that repeats them says so', () => {
+    const all = questionnaires([aDocument('ACCEPTANCE_LETTER', { mandatory: 'N' }), letter], [aQuestion()]);
+    expect(all.map(({ document }) => document.mandatory)).toEqual(['Y']);
+  });
+
   it('ask a question without words by its code', () => {
     const [asked] = questionnaires([letter], [aQuestion({ questionDesc: ' ' })]);
     expect(asked?.questions.map(({ questionDesc }) => questionDesc)).toEqual(['Q1']);

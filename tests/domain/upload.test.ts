@@ -57,6 +57,11 @@ describe('The list of uploads', () => {
     ]);
   });
 
+  it('are mandatory where one row of a list that repeats them says so', () => {
+    const slots = uploadSlots([{ ...photo, mandatory: 'N' }, photo, { ...photo, mandatory: 'N' }]);
+    expect(slots.map(({ document: { docType, mandatory } }) => [docType, mandatory])).toEqual([['PHOTO_ID', 'Y']]);
+  });
+
   it.each([
     ['nothing yet', [], ['PHOTO_ID', 'ACCEPTANCE_LETTER'], { needed: 2, missing: 2, added: 0 }],
     ['one of them', [{ ...photo, uploads: [anItem()] }], ['ACCEPTANCE_LETTER'], { needed: 2, missing: 1, added: 1 }],

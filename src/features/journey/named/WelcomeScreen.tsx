@@ -5,7 +5,7 @@ import { bothYears } from '#domain/academicYear.ts';
 import { loanTotal } from '#domain/agreementLoan.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf, statedAcademicYear } from '#domain/conditions.ts';
-import { type ApplicantDocument, isMandatory } from '#domain/document.ts';
+import { type ApplicantDocument, eachDocument, isMandatory } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { labelOf } from '#domain/lookups.ts';
 import { isBorrower, isGuarantor } from '#domain/roles.ts';
@@ -99,7 +99,9 @@ export function WelcomeScreen({ application, user, steps, lookups, obligations: 
 /** What everybody needs, and the documents that the bureau requires of this person, once they are known. */
 const readyFor = (application: Application, required: readonly ApplicantDocument[] = []): string[] => [
   ...texts.readyFor,
-  ...required.filter((document) => isMandatory(document) && document.generationRequired !== 'Y').map(readyText),
+  ...eachDocument(required, (document) => document)
+    .filter((document) => isMandatory(document) && document.generationRequired !== 'Y')
+    .map(readyText),
   // Before a paper is made, or it has to be made again.
   ...(isGuarantor(ownApplicant(application)) && !required.some(mustBeWitnessed) ? [witnessTexts.yours] : []),
 ];

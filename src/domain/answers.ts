@@ -1,5 +1,5 @@
 import { code, day, flag, listOf, openObject, text, yesNo, z } from '#lib/zod.ts';
-import { amountAnswer as amount } from './payment.ts';
+import { amountAnswer as amount } from './amounts.ts';
 
 // The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty, unknown keys survive
 // the next save, an absent key stays absent: no save sends an answer that was not given. `exact`: chosen, or digits alone.

@@ -1,7 +1,7 @@
 import { withoutRepeats } from '#lib/lists.ts';
 import { textOf } from '#lib/readers.ts';
 import { code, count, day, documented, flag, listOf, maybe, number, text, truth, z } from '#lib/zod.ts';
-import { amountAnswer } from './payment.ts';
+import { amountAnswer } from './amounts.ts';
 
 /** The wire key of the answer, by the type of question (rule DOC-10). */
 export const valueKeys = {

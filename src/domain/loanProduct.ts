@@ -1,9 +1,9 @@
 import { getOwn } from '#lib/objects.ts';
 import { code, flag, listAnswer, maybe, number, requiredText, z } from '#lib/zod.ts';
+import { amount } from './amounts.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
-import { amount } from './payment.ts';
 import { type Product, type ProductFee, type ProductKind, productKind, products, unlistedProduct } from './products.ts';
 
 const rows: Readonly<Record<string, Product>> = products;

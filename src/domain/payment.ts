@@ -1,6 +1,7 @@
 import { withoutRepeats } from '#lib/lists.ts';
 import { amountText, code, day, flag, requiredText, text, z } from '#lib/zod.ts';
-import { fromCents, normaliseAmount, normaliseBalance } from './money.ts';
+import { amount, signedAmount } from './amounts.ts';
+import { fromCents } from './money.ts';
 
 /**
  * The proof of a payment: the eight values of the receipt (rule DLG-8), as the provider sent them. Only an amount that is a
@@ -17,31 +18,9 @@ export const paymentInfo = z.looseObject({
   merchantName: text,
 });
 
-/**
- * An amount with two decimals, or '' if the server sent something else: such a fee is shown, but cannot be paid here.
- */
-export const amount = z.pipe(
-  amountText,
-  z.transform((written) => normaliseAmount(written) ?? ''),
-);
-
-/** An answer that is an amount, without the commas that a backend may write between its thousands. Half of one stays as typed. */
-export const amountAnswer = z.optional(
-  z.pipe(
-    amountText,
-    z.transform((given) => (given.includes(',') ? (normaliseAmount(given) ?? given) : given)),
-  ),
-);
-
 const currency = z.pipe(
   code,
   z.transform((given) => given || 'JMD'),
-);
-
-/** The same of an amount that is negative where the bureau owes it. */
-const signedAmount = z.pipe(
-  amountText,
-  z.transform((written) => normaliseBalance(written) ?? ''),
 );
 
 /** A fee of an application. */

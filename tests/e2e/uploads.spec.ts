@@ -5,7 +5,7 @@ import { inKb, inMs, KB, reportFigure } from './measurements.ts';
 import { PLACE, writePhotos } from './phonePhoto.ts';
 import { expect, test, type World } from './portal.ts';
 import { expectAccessible } from './screen.ts';
-import { openUploads, watchMainThread } from './uploadsPage.ts';
+import { openUploads, watchMainThread, watchOpenedPhotos } from './uploadsPage.ts';
 
 // Documents on a phone: five photos of 12 MB over a slow connection, and the same without a mouse.
 
@@ -68,6 +68,7 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
   expect(size).toBeGreaterThanOrEqual(12_000 * KB);
   await openUploads(page);
   await slowLine(page);
+  const opened = await watchOpenedPhotos(page);
   const saves: Request[] = [];
   page.on('request', (request) => isSave(request) && saves.push(request));
 
@@ -80,6 +81,8 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
   const longest = await watchMainThread(page);
   for (const label of documents) await added(page, `${label}.jpg`);
   const held = await longest();
+  // The figure above is for the bench: on a busy machine any page is blocked for a moment.
+  expect(await opened(), 'photos that are opened by the page, and not beside it').toBe(0);
   await expect(page.getByText('5 of 6 documents added')).toBeVisible();
   await expect(row(page, 'Photo ID.jpg')).toContainText(/\d+ KB, made smaller from 1[12](\.\d)? MB/);
   await expectAccessible(page);
@@ -104,8 +107,6 @@ test('an applicant uploads five photos of 12 MB over a slow connection', async (
     goal: '≤ 50 ms',
     isMet: held <= 50,
   });
-  // A busy machine blocks any page for a moment. A photo opened on the main thread would block it for a second.
-  expect(held).toBeLessThan(400);
   expect(await world.callsOf('saveApplication')).toBe(5);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }).includes('base64,'))).toBe(false);
 });

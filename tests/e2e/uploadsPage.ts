@@ -16,6 +16,23 @@ export async function watchMainThread(page: Page): Promise<() => Promise<number>
   return () => page.evaluate(() => Number(document.documentElement.dataset.longest));
 }
 
+/**
+ * Counts the photos that the page opens itself: each holds its main thread for a second. Returns a function that gives the
+ * number so far. Those of a worker are not counted.
+ */
+export async function watchOpenedPhotos(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.opened = '0';
+    window.createImageBitmap = new Proxy(window.createImageBitmap, {
+      apply: (open, self, given) => {
+        document.documentElement.dataset.opened = String(Number(document.documentElement.dataset.opened) + 1);
+        return Reflect.apply(open, self, given);
+      },
+    });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.opened));
+}
+
 /** Opens the uploads of the half-finished application. */
 export async function openUploads(page: Page): Promise<void> {
   await signInAs(page);

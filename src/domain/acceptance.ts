@@ -1,3 +1,4 @@
+import { formatLongInstant } from '#lib/dates.ts';
 import { day } from '#lib/zod.ts';
 import { agreementRole, agreementsInPortal, agreementsOf } from './agreement.ts';
 import { beneficiaryName, borrowerName } from './agreementLoan.ts';
@@ -127,3 +128,7 @@ export const agreementsToAccept = (
   lookups?: LookupData,
 ): AgreementType[] =>
   agreementsInPortal(application, documents, lookups).filter((docType) => !acceptanceIn(application, docType));
+
+/** 'Accepted on 21 November 2026, 09:02' from the instant of an acceptance; 'Accepted' where a backend does not store it. */
+export const acceptanceText = (acceptedOn: string): string =>
+  acceptedOn === '' ? 'Accepted' : `Accepted on ${formatLongInstant(acceptedOn)}`;

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptedAgreements, hasChangedSince } from '#domain/acceptance.ts';
+import { acceptanceText, acceptedAgreements, hasChangedSince } from '#domain/acceptance.ts';
 import { agreementTitle, templateOf } from '#domain/agreement.ts';
 import type { Agreement, Application } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import { isAgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useOpenAgreement } from './openAgreement.tsx';
@@ -46,7 +45,7 @@ function Accepted({ agreement, application, lookups }: AcceptedAgreementsProps &
         )
       }
     >
-      <p>{texts.acceptedKeepCopy(formatLongInstant(acceptedOn))}</p>
+      <p>{texts.acceptedKeepCopy(acceptanceText(acceptedOn))}</p>
       {hasChangedSince(application, agreement) && <p>{texts.changedSince}</p>}
     </Card>
   );

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallFailed } from '#api/failure.ts';
 import { isRejected } from '#api/retry.ts';
-import { acceptanceIn, acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
+import { acceptanceIn, acceptanceOf, acceptanceText, withAcceptance } from '#domain/acceptance.ts';
 import { agreementRole, agreementTitle, templateOf } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
 import type { AgreementType } from '#domain/document.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import type { PanelProps } from '#forms/panel.ts';
-import { formatLongInstant } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
@@ -107,9 +106,7 @@ export function AgreementCard({
             {template && borrows && <LoanFigures application={application} lookups={lookups} accepted={accepted} />}
             {template && !accepted && canOpen && <p>{texts.opensOnly}</p>}
             {template ? (
-              <p role="status">
-                {accepted ? texts.acceptedOn(formatLongInstant(accepted.acceptedOn)) : texts.notAccepted}
-              </p>
+              <p role="status">{accepted ? acceptanceText(accepted.acceptedOn) : texts.notAccepted}</p>
             ) : (
               <p>{texts.signedOnPaper}</p>
             )}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { acceptanceText } from '#domain/acceptance.ts';
 import { type AgreementRole, datedLine, declarations } from '#domain/agreement.ts';
-import { formatLongInstant } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { TickFrame } from '#ui/FieldFrame.tsx';
@@ -53,7 +53,7 @@ export function TermsDialog(props: TermsDialogProps) {
     closing: [
       ...(signsAs === 'GUARANTOR' ? [datedLine(day)] : []),
       declarations[signsAs],
-      isAccepted ? texts.acceptedOn(formatLongInstant(acceptedOn)) : texts.notAcceptedYet,
+      isAccepted ? acceptanceText(acceptedOn) : texts.notAcceptedYet,
       ...(hasChangedSince ? [texts.changedSince] : []),
     ],
   }));

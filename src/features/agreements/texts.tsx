@@ -37,9 +37,7 @@ export const texts = {
   readPrintOrDownload: 'Read, print or download',
   notAccepted: 'Not accepted',
   notAcceptedYet: 'Not accepted yet',
-  /** A backend may not store when. */
-  acceptedOn: (instant: string) => (instant === '' ? 'Accepted' : `Accepted on ${instant}`),
-  acceptedKeepCopy: (instant: string): string => `${texts.acceptedOn(instant)}. Keep a copy.`,
+  acceptedKeepCopy: (accepted: string): string => `${accepted}. Keep a copy.`,
   changedSince: 'Answers have changed since. The copy shows them as they are now.',
   changedWhileRead: 'It has changed while you read it, so it is not accepted. Read it again.',
   signedOnPaper: 'The bureau sends you this agreement to sign. There is nothing to accept here.',

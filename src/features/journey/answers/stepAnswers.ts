@@ -1,4 +1,4 @@
-import { acceptedAgreements } from '#domain/acceptance.ts';
+import { acceptanceText, acceptedAgreements } from '#domain/acceptance.ts';
 import { agreementTitle } from '#domain/agreement.ts';
 import { type Application, ownApplicant } from '#domain/application.ts';
 import { productOf } from '#domain/conditions.ts';
@@ -8,7 +8,6 @@ import { formatAnswer, questionsAbout } from '#domain/questionnaire.ts';
 import { answerRows } from '#forms/answerRows.ts';
 import { digestOf } from '#forms/digest.ts';
 import { NOT_PROVIDED } from '#forms/texts/controlTexts.ts';
-import { formatLongInstant } from '#lib/dates.ts';
 import { type AnyTab, isPanel, type PanelName } from '../pages.ts';
 import { cardTexts as texts } from '../texts/journeyTexts.tsx';
 
@@ -73,7 +72,7 @@ const panelAnswers: Partial<
         ? [
             {
               label: agreementTitle(docType, productOf(application)),
-              value: texts.acceptedOn(formatLongInstant(acceptedOn)),
+              value: acceptanceText(acceptedOn),
             },
           ]
         : [],

@@ -62,7 +62,6 @@ export const cardTexts = {
   allAnswers: (screen: string) => `${screen}: all answers`,
   answered: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
-  acceptedOn: (when: string) => (when === '' ? 'Accepted' : `Accepted on ${when}`),
   everyAnswer: 'Every answer',
 };
 

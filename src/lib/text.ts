@@ -1,3 +1,5 @@
+import { onFirstUse } from './onFirstUse.ts';
+
 /** Joins the parts that are not blank. */
 export const joinNonEmpty = (parts: readonly (string | undefined)[], separator = ', '): string =>
   parts
@@ -5,14 +7,10 @@ export const joinNonEmpty = (parts: readonly (string | undefined)[], separator =
     .filter((part) => part !== '')
     .join(separator);
 
-let conjunction: Intl.ListFormat | undefined;
+const conjunction = onFirstUse(() => new Intl.ListFormat('en-JM', { type: 'conjunction' }));
 
 /** Joins texts as a sentence does: 'A', 'A and B', 'A, B and C'. */
-export function joinWithAnd(parts: readonly string[]): string {
-  // Made at its first use: the rules of a language take a slow phone some milliseconds.
-  conjunction ??= new Intl.ListFormat('en-JM', { type: 'conjunction' });
-  return conjunction.format(parts);
-}
+export const joinWithAnd = (parts: readonly string[]): string => conjunction().format(parts);
 
 /** Invisible characters that change what is read: control characters, line breaks, zero-width spaces, direction marks, lone surrogates. */
 export const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;

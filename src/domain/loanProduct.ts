@@ -1,5 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
-import { code, flag, listAnswer, maybe, number, requiredText, z } from '#lib/zod.ts';
+import { flag, listAnswer, maybe, number, requiredText, z } from '#lib/zod.ts';
 import { amount } from './amounts.ts';
 import { type AgreementType, isAgreementType } from './document.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
@@ -22,12 +22,7 @@ const fee = z.object({
   feeCode: requiredText,
   label: requiredText,
   amount: amount.check(z.minLength(1, 'a fee has an amount')),
-  condition: z.optional(
-    z.pipe(
-      code,
-      z.transform((given) => given || undefined),
-    ),
-  ),
+  condition: maybe(requiredText),
 });
 
 const RATE = /^\d{1,3}(\.\d+)?$/;

@@ -32,6 +32,16 @@ const guarantorLink = async () => {
 };
 const dayOf = (day: string) => day.split('-').reverse().join('/');
 
+/** Types an income that the server refuses each time with this status. */
+async function typeWhatIsRefused(status: number) {
+  const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
+  await user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  await heading('Income and commitments');
+  await backend.fault({ kind: 'status', status, method: 'POST', path: '/api/applications/', times: 20 });
+  await user.type(screen.getByLabelText('Gross income'), '91000');
+  return user;
+}
+
 describe('A redirect without a usable arn (rule SCR-5)', () => {
   it.each([
     ['nothing', ''],
@@ -125,11 +135,7 @@ describe('A redirect with an arn alone', () => {
   });
 
   it('leads to answers of another application that the server refuses, where they are to be put right', async () => {
-    const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
-    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
-    await heading('Income and commitments');
-    await backend.fault({ kind: 'status', status: 400, method: 'POST', path: '/api/applications/', times: 20 });
-    await user.type(screen.getByLabelText('Gross income'), '91000');
+    const user = await typeWhatIsRefused(400);
     await user.click(button('Home'));
     await heading(/^Welcome/);
     await goTo('/redirect?arn=SLB2026000000');
@@ -141,11 +147,7 @@ describe('A redirect with an arn alone', () => {
   });
 
   it('leads home, with no word of an error, who keeps answers of another application that is closed by now', async () => {
-    const { user } = await openPortalOnce('/auth/home', 'half-finished applicant');
-    await user.click(await screen.findByRole('button', { name: /^Continue: / }));
-    await heading('Income and commitments');
-    await backend.fault({ kind: 'status', status: 403, method: 'POST', path: '/api/applications/', times: 20 });
-    await user.type(screen.getByLabelText('Gross income'), '91000');
+    const user = await typeWhatIsRefused(403);
     await goTo('/redirect?arn=SLB2026000000');
     const question = await screen.findByRole('dialog', { name: 'Some answers are not saved' });
     await user.click(within(question).getByRole('button', { name: 'Keep them' }));

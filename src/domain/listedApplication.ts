@@ -1,5 +1,5 @@
-import { compareText } from '#lib/compareText.ts';
 import { withoutRepeats } from '#lib/lists.ts';
+import { compareText } from '#lib/order.ts';
 import { textOf } from '#lib/readers.ts';
 import { amountText, day, documented, flag, requiredText, text, z } from '#lib/zod.ts';
 import { hasRole, isGuarantor } from './roles.ts';

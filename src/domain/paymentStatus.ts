@@ -1,6 +1,6 @@
-import { compareText } from '#lib/compareText.ts';
 import { addMonths, dayOf, today } from '#lib/dates.ts';
 import { withoutRepeats } from '#lib/lists.ts';
+import { compareText } from '#lib/order.ts';
 import { lastBusinessDay, monthOf } from './businessDays.ts';
 import { normaliseAmount } from './money.ts';
 import {

@@ -1,6 +1,6 @@
-import { compareText } from '#lib/compareText.ts';
 import { addMonths, dayOf } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
+import { compareText } from '#lib/order.ts';
 import { isDraft } from './application.ts';
 import { isStartedByUser, newestFirst, readerOf } from './listedApplication.ts';
 

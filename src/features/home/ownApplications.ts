@@ -4,8 +4,8 @@ import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { isGranted, isInCheck, lastAppliedFor } from '#domain/status.ts';
-import { compareText } from '#lib/compareText.ts';
 import { dayOf } from '#lib/dates.ts';
+import { compareText } from '#lib/order.ts';
 
 // Which of the applications that home lists wait for the user or for somebody whom the user named.
 

@@ -1,5 +1,5 @@
 import type { WorkItem } from '#api/applications.ts';
-import { compareText } from '#lib/compareText.ts';
+import { compareDays } from '#lib/order.ts';
 
 // The tasks that home lists: until when they have to be done, and whether a part waits for the user.
 
@@ -10,8 +10,8 @@ export const dueOf = (tasks: readonly WorkItem[], arn: string): string =>
     .map(({ dueDate }) => dueDate)
     .sort()[0] ?? '';
 
-/** Days sort as text; a task without a day comes last. */
-export const byDueDate = (a: WorkItem, b: WorkItem): number => compareText(a.dueDate || '9', b.dueDate || '9');
+/** A task without a day comes last. */
+export const byDueDate = (a: WorkItem, b: WorkItem): number => compareDays(a.dueDate, b.dueDate);
 
 /**
  * Whether the user has something to do in an application; undefined while that is not known. A payment has a card of its own:

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { compareText } from '#lib/compareText.ts';
+import { compareText } from '#lib/order.ts';
 import './record.css';
 import { texts } from './texts.ts';
 

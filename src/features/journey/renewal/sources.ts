@@ -3,8 +3,8 @@ import type { Applicant, Application } from '#domain/application.ts';
 import { statedAcademicYear } from '#domain/conditions.ts';
 import { isStartedByUser } from '#domain/listedApplication.ts';
 import { lastGranted } from '#domain/status.ts';
-import { compareText } from '#lib/compareText.ts';
 import { formatLongDay } from '#lib/dates.ts';
+import { compareText } from '#lib/order.ts';
 import { renewalTexts } from '../texts/renewalTexts.ts';
 
 const texts = renewalTexts.source;

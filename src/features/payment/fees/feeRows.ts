@@ -13,9 +13,9 @@ import {
   paymentLabel,
 } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, paidOver, pendingPaymentOf } from '#domain/paymentStatus.ts';
-import { compareText } from '#lib/compareText.ts';
 import { today } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
+import { compareDays } from '#lib/order.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
 import { DUE, feePurposes, NO_ARREARS, WAS_DUE } from '../texts.tsx';
 
@@ -59,12 +59,6 @@ export const feeRows = (
     const due = payableFee(fee);
     return { fee: shown, due, ...paymentStateOf(due, isPaid(fee), payments, attempts) };
   });
-
-/** What comes after every day that a row is due on: one without a day is paid last. */
-const NO_DAY = '9999';
-
-/** The order of two days on which something is due. */
-export const compareDays = (one: string, other: string): number => compareText(one || NO_DAY, other || NO_DAY);
 
 export const byDueDate = (instalments: readonly InstalmentDue[]): InstalmentDue[] =>
   [...instalments].sort((one, other) => compareDays(one.dueDate, other.dueDate));

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { workItemsQuery } from '#api/applications.ts';
 import { feesBesideQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { isSameFee } from '#domain/payment.ts';
+import { compareDays } from '#lib/order.ts';
 import { knownPayments, savedPayments } from '../paying/savedPayments.ts';
-import { compareDays, type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
+import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
 
 /**
  * The fees and instalments of all applications and loans of a user; the rows are undefined until they are loaded. The

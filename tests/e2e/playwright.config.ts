@@ -73,6 +73,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   use: {
+    // As long as anything is expected; what a test had to show is then still there to be told.
+    navigationTimeout: 60_000,
     baseURL: `${PORTAL}/`,
     locale: 'en-JM',
     timezoneId: 'America/Jamaica',

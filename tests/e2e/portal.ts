@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { z } from '#lib/zod.ts';
 import type { Fault } from '#mocks/db.ts';
 import type { addedApplication } from '#mocks/seed/addedApplication.ts';
@@ -103,11 +103,20 @@ async function stopAnswering(context: BrowserContext): Promise<void> {
     await Promise.all([open, ...open.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
+/** Tells where the pages of a test that failed are, and what they say: of a run elsewhere the words are kept, no picture. */
+async function tellPages(context: BrowserContext, { status, expectedStatus, title }: TestInfo): Promise<void> {
+  if (status === expectedStatus) return;
+  for (const page of context.pages()) {
+    const words = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
+    console.log(`When "${title}" failed, ${page.url()} said:\n${words.slice(0, 2000)}`);
+  }
+}
+
 /** A test with a backend of its own, which fails on whatever the page complains of: policy, errors, warnings. */
 export const test = base.extend<{ world: World }>({
   world: [
-    async ({ context }, use, { testId }) => {
-      const world = new World(testId, context);
+    async ({ context }, use, testInfo) => {
+      const world = new World(testInfo.testId, context);
       // A server that was left running has what the run before did.
       await world.reset();
       const noise: string[] = [];
@@ -118,6 +127,7 @@ export const test = base.extend<{ world: World }>({
         if (isComplaint && !EXPECTED.test(message.text())) noise.push(`console: ${message.text()}`);
       });
       await use(world);
+      await tellPages(context, testInfo);
       await stopAnswering(context);
       expect(noise, 'what the page complained of').toEqual([]);
     },

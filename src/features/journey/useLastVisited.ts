@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { call } from '#api/client.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
 import type { Application } from '#domain/application.ts';
 import { isStarter } from '#domain/roles.ts';
+import { FailureContext } from '#forms/failureContext.ts';
 import type { OpenDraft } from './draft/openDraft.ts';
 import { REVIEW, stepId } from './steps.ts';
 import type { CurrentStep } from './useCurrentStep.ts';
@@ -30,19 +30,17 @@ export function useLastVisited(
   const place = current === REVIEW ? `${REVIEW},0` : current && stepId(current);
   const lastVisitedPage = isStarter(application) ? place : undefined;
   const unreported = useRef<Visit>(undefined);
-  // The error table makes a failure of this call silent, except for the end of the session.
-  const { mutateAsync } = useMutation({
-    mutationFn: async ({ arn, lastVisitedPage }: Visit) => {
-      // A mutation begins a moment later: what leaves the screen may have ended the session by then.
-      if (session.get()) await call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true });
-    },
-  });
+  const showFailure = useContext(FailureContext);
+  // Not a mutation: each would draw the whole journey twice, for nothing that it shows.
   const report = useCallback(async () => {
     const visit = unreported.current;
     unreported.current = undefined;
-    // The end of the session leaves the screen too. A mutation would then stay in the cache, with the application's number.
-    if (visit && session.get()) await mutateAsync(visit).catch(() => undefined);
-  }, [mutateAsync]);
+    // The end of the session leaves the screen too.
+    if (!visit || !session.get()) return;
+    const { arn, lastVisitedPage } = visit;
+    // The error table makes a failure of this call silent, except for the end of the session.
+    await call('savePreferences', { path: { arn }, body: { lastVisitedPage }, background: true }).catch(showFailure);
+  }, [showFailure]);
 
   useEffect(() => {
     if (lastVisitedPage !== undefined) visit(lastVisitedPage);

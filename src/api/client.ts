@@ -8,11 +8,11 @@ import { overridesInForce } from './overrides.ts';
 import type { CallOptions } from './sendRequest.ts';
 import { session, visits } from './session.ts';
 
-/** True once the code of the calls is loaded, and the overrides are applied, which say where calls go. */
-let isReady = false;
+/** The code of the calls, once it is loaded, and the overrides are applied, which say where calls go. */
+let ready: typeof import('./sendRequest.ts') | undefined;
 
 /** Many browsers remember until a reload that a file could not be loaded: without a line it is not tried. */
-const loadCalls = () => (isReady || isOnline.get() ? import('./sendRequest.ts') : Promise.reject(new Error('Offline')));
+const loadCalls = () => (isOnline.get() ? import('./sendRequest.ts') : Promise.reject(new Error('Offline')));
 
 /** Makes one call (rule CALL-1) and returns its parsed answer. Rejects only with `CallFailed`. */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<AnswerTo<N>> {
@@ -26,12 +26,12 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   const startedAt = performance.now();
   const duration = () => Math.round(performance.now() - startedAt);
   // The interceptors count a call once it is sent; until then this does, so that the spinner covers loading the code too.
-  const endPreparing = isReady || options.background ? undefined : trackInFlight();
+  const endPreparing = ready || options.background ? undefined : trackInFlight();
   try {
-    const { sendRequest } = await loadCalls().catch(failWithoutCode(name));
+    const code = ready ?? (await loadCalls().catch(failWithoutCode(name)));
     await overridesInForce();
-    isReady = true;
-    const sent = sendRequest(name, options, caller);
+    ready = code;
+    const sent = code.sendRequest(name, options, caller);
     endPreparing?.();
     const answer = await sent;
     reportEvent({ kind: 'call', call: name, milliseconds: duration() });

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { Fields, Shape } from './fields.ts';
 import { type ControlProps, useFormSurroundings, useIsShown } from './formContext.ts';
 
@@ -31,11 +31,12 @@ interface ConditionalFieldProps extends Omit<FormFieldsProps, 'beside'>, Control
   name: string;
 }
 
-function ConditionalField({ shape, name, prefix, path, field }: ConditionalFieldProps) {
+const ConditionalField = memo(function ConditionalField(props: ConditionalFieldProps) {
+  const { shape, name, prefix, path, field } = props;
   return useIsShown(shape, name, prefix) ? <FormField path={path} field={field} /> : null;
-}
+});
 
-/** Renders one field with the control of its kind. */
-function FormField({ path, field }: ControlProps) {
+/** Renders one field with the control of its kind: again when the form says so, not whenever its screen is drawn. */
+const FormField = memo(function FormField({ path, field }: ControlProps) {
   return useFormSurroundings().draw(field, path);
-}
+});

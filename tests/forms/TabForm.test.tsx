@@ -15,6 +15,7 @@ import { TabForm } from '#forms/TabForm.tsx';
 import { type Binding, defineTab, type Tab } from '#forms/tab.ts';
 import { alnum, name, text } from '#forms/textKinds.ts';
 import { valuesFrom } from '#forms/values.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import { anApplication } from '../support/builders.ts';
 import { debtTexts } from '../support/listTexts.ts';
 import { renderScreen } from '../support/render.tsx';
@@ -791,6 +792,35 @@ describe('a field of a tab', () => {
     drawn.length = 0;
     await user.keyboard('a');
     expect(new Set(drawn)).toEqual(new Set(['f7']));
+  });
+
+  it('draws no field again when its screen is drawn again, and every one when the application is another', () => {
+    const drawn: string[] = [];
+    const shape = defineTab({
+      id: 'two',
+      title: 'Two',
+      binding,
+      fields: {
+        city: name('City', { requiredMessage: 'Enter your city' }),
+        country: name('Country', { requiredMessage: 'Enter your country' }),
+      },
+    });
+    const counted = (field: Field, path: string) => {
+      drawn.push(path);
+      return field.control === 'text' && <TextControl path={path} field={field} />;
+    };
+    const values = valuesFrom(shape, {});
+    const again = createStore({ application: anApplication() });
+    const Again = () => (
+      <DescribedForm tab={shape} draw={counted} values={values} onSubmit={async () => []} {...useStore(again)} />
+    );
+    renderScreen(<Again />);
+    expect(drawn).toEqual(['city', 'country']);
+    drawn.length = 0;
+    act(() => again.set((shown) => ({ ...shown })));
+    expect(drawn).toEqual([]);
+    act(() => again.set({ application: anApplication() }));
+    expect(drawn).toEqual(['city', 'country']);
   });
 
   it('never filters, trims or cuts a password, and reveals it on request', async () => {

@@ -12,7 +12,7 @@ import { FormSurroundingsProvider } from './FormSurroundingsProvider.tsx';
 import { fieldId } from './fieldId.ts';
 import type { Fields, Values } from './fields.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import { type Draw, type Fill, UnderLegendContext } from './formContext.ts';
+import { type Draw, DrawContext, type Fill, UnderLegendContext } from './formContext.ts';
 import type { Tab } from './tab.ts';
 import { CONTINUE } from './texts/firstTexts.ts';
 import { useDescribedForm } from './useDescribedForm.ts';
@@ -70,7 +70,6 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
   const isBusy = useRef(false);
   const { form, surroundings, findings, submitForm } = useDescribedForm({
     shape: tab,
-    draw,
     values,
     application,
     lookups,
@@ -147,9 +146,11 @@ export function DescribedForm<F extends Fields>(props: DescribedFormProps<F>) {
     >
       <FormSurroundingsProvider value={surroundings}>
         {props.above?.(surroundings.fill)}
-        <UnderLegendContext value={props.underLegend ?? NOTHING}>
-          {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
-        </UnderLegendContext>
+        <DrawContext value={draw}>
+          <UnderLegendContext value={props.underLegend ?? NOTHING}>
+            {props.fields ?? <FormFields shape={tab} prefix="" beside={props.beside} />}
+          </UnderLegendContext>
+        </DrawContext>
         {props.children}
       </FormSurroundingsProvider>
     </FormPage>

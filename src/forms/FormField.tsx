@@ -1,6 +1,6 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useContext } from 'react';
 import type { Fields, Shape } from './fields.ts';
-import { type ControlProps, useFormSurroundings, useIsShown } from './formContext.ts';
+import { type ControlProps, DrawContext, useIsShown } from './formContext.ts';
 
 interface FormFieldsProps {
   shape: Shape<Fields>;
@@ -36,7 +36,7 @@ const ConditionalField = memo(function ConditionalField(props: ConditionalFieldP
   return useIsShown(shape, name, prefix) ? <FormField path={path} field={field} /> : null;
 });
 
-/** Renders one field with the control of its kind: again when the form says so, not whenever its screen is drawn. */
+/** Renders one field with the control of its kind: again when that asks for it, not whenever the screen is drawn. */
 const FormField = memo(function FormField({ path, field }: ControlProps) {
-  return useFormSurroundings().draw(field, path);
+  return useContext(DrawContext)(field, path);
 });

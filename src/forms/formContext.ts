@@ -23,7 +23,6 @@ export interface FormSurroundings {
   control: Control<FieldValues>;
   /** The same for a control that any form may have. */
   access: FieldAccess;
-  draw: Draw;
   fill: Fill;
   application: Application;
   lookups: LookupData | undefined;
@@ -43,6 +42,9 @@ export function useFormSurroundings(): FormSurroundings {
   if (!surroundings) throw new Error('A described field must be inside a described form');
   return surroundings;
 }
+
+/** How the form around it renders a field. Apart from its surroundings: these change with the lists, and few fields need them. */
+export const DrawContext = createContext<Draw>(() => null);
 
 /** What is rendered under the legend of a fieldset, by its path. */
 export const UnderLegendContext = createContext<Readonly<Record<string, ReactNode>>>({});

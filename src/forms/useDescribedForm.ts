@@ -16,14 +16,12 @@ import { createStore } from '#lib/store.ts';
 import type { FieldAccess } from './fieldAccess.ts';
 import type { Fields, Shape, Values } from './fields.ts';
 import type { Finding } from './findings.ts';
-import type { Draw, Fill, FormSurroundings } from './formContext.ts';
+import type { Fill, FormSurroundings } from './formContext.ts';
 import { textsToFormat } from './textsToFormat.ts';
 import { valuesFrom } from './values.ts';
 
 interface DescribedFormParts<F extends Fields> {
   shape: Shape<F>;
-  /** Renders the fields; not needed by a form that renders its fields itself. */
-  draw?: Draw;
   /** The initial values of the fields. */
   values: FieldValues;
   application: Application;
@@ -53,7 +51,7 @@ interface SetUpForm {
  * change. Gives the form, the value of the `FormContext` around its fields, and its problems on demand.
  */
 export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>): SetUpForm {
-  const { shape, draw = drawNothing, values, application, lookups } = parts;
+  const { shape, values, application, lookups } = parts;
   const latest = useRef(parts);
   latest.current = parts;
 
@@ -120,8 +118,8 @@ export function useDescribedForm<F extends Fields>(parts: DescribedFormParts<F>)
   );
   const takeBack = useCallback((path: string) => latest.current.onTakeBack?.(path), []);
   const surroundings = useMemo(
-    () => ({ control, access, draw, fill, application, lookups, openEntries, checkEntry, takeBack }),
-    [control, access, draw, fill, application, lookups, openEntries, checkEntry, takeBack],
+    () => ({ control, access, fill, application, lookups, openEntries, checkEntry, takeBack }),
+    [control, access, fill, application, lookups, openEntries, checkEntry, takeBack],
   );
   return {
     form,
@@ -153,8 +151,6 @@ const accessTo = (control: Control<FieldValues>): FieldAccess => ({
     return useFormState({ control }).isSubmitting;
   },
 });
-
-const drawNothing: Draw = () => null;
 
 /** Before the first Continue nothing is checked while it is typed, but the message of a field that has one follows what is typed. */
 function refreshMessage(form: UseFormReturn<FieldValues>, path: string, found: readonly Finding[]): void {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { LookupData } from '#domain/lookup.ts';
 import { valuesOf, withValues } from '#features/journey/draft/tabValues.ts';
 import { stepOfTab } from '#features/journey/steps.ts';
 import { type PanelStates, tabState } from '#features/journey/tabState.ts';
@@ -36,4 +37,27 @@ it.each<Case>([
   expect(step && tabState(step, answered, { panels, lookups })).toBe('done');
   const changed = withValues(tab, { ...valuesOf(tab, answered), ...answers }, answered);
   expect(step && tabState(step, changed, { panels, lookups })).toBe(state);
+});
+
+it('The state of one application follows the lists and the day', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const { begun, lookups } = await beginApplication({});
+  const answered = answerAllTabs(begun, { lookups, answers: { productName: 'TARGETED', programme: 'LAW' } });
+  const stateOf = (tab: string, lists: LookupData) => {
+    const step = stepOfTab(tab);
+    return step && tabState(step, answered, { panels, lookups: lists });
+  };
+  const without = (code: string): LookupData => {
+    const lists = Object.entries(lookups.lists).map(([name, options]) => [
+      name,
+      options.filter((one) => one.code !== code),
+    ]);
+    return { ...lookups, lists: Object.fromEntries(lists) };
+  };
+  expect(stateOf('programme', lookups)).toBe('done');
+  expect(stateOf('programme', without('LAW'))).toBe('needsAttention');
+  expect(stateOf('programme', lookups)).toBe('done');
+  expect(stateOf('identification', lookups)).toBe('done');
+  vi.useFakeTimers({ now: new Date('2090-01-01T12:00:00Z'), toFake: ['Date'] });
+  expect(stateOf('identification', lookups)).toBe('needsAttention');
 });

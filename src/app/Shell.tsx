@@ -137,10 +137,9 @@ function useGoHome(): () => Promise<void> {
     client?.removeQueries({ queryKey: openApplicationKey });
   }, [client, location]);
   return async () => {
-    await saveBeforeLeaving();
-    // The session may have ended meanwhile: sign-in says why, and leads back.
-    if (!session.get()) return;
     isLeaving.current = true;
-    await navigate(HOME);
+    await saveBeforeLeaving();
+    // The session may have ended meanwhile: sign-in says why, and leads back. Who went elsewhere stays there.
+    if (session.get() && isLeaving.current) await navigate(HOME);
   };
 }

@@ -149,6 +149,19 @@ describe('The Home button', () => {
     expect(drawn).toEqual([expect.stringMatching(/^Welcome/)]);
   });
 
+  it('does not pull back who has gone elsewhere while its save hangs', async () => {
+    const { user } = await openDraft();
+    const release = hold('api/applications/');
+    await user.type(screen.getByLabelText('Gross income'), '9');
+    await user.click(button('Home'));
+    await goTo('/requests');
+    await heading('Requests');
+    release();
+    await waitFor(() => expect(inFlight.get()).toBe(0));
+    await nextTurn();
+    expect(place()).toBe('/requests');
+  });
+
   it('sends what could not be saved before it, once the line is back', async () => {
     const { user } = await openDraft();
     await heading('Income and commitments');

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { previousApplicantQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { type BodyProblem, CallFailed, passCallFailed } from '#api/failure.ts';
 import { withAskedAcceptances } from '#domain/acceptance.ts';
@@ -100,6 +101,10 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
       if (!draft.isStopped()) draft.update((now) => withSubmitId(now, application.status));
       const { status } = await call('createApplication', { body: { ...body, requestId: draft.get().submitId } });
       return { kind: 'submitted', application: withPartSubmitted(own, status) };
+    },
+    onSuccess: (result) => {
+      // The profile has to read what has just arrived: until now there may have been nothing.
+      if (result?.kind === 'submitted') client.removeQueries({ queryKey: previousApplicantQuery(draft.trn).queryKey });
     },
     onError: (error) => {
       if (error instanceof CallFailed && isNewerMet(error)) draft.reportConflict();

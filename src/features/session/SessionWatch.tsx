@@ -5,6 +5,7 @@ import { createPath, useLocation } from 'react-router-dom';
 import { hasBackgroundWork, inFlight } from '#api/inFlight.ts';
 import { configQuery } from '#api/lookups.ts';
 import { gatewayOrigin } from '#api/payments.ts';
+import { session, visits } from '#api/session.ts';
 import { SESSION_EXPIRED } from '#domain/messages.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { dialogs } from '#ui/dialogs.ts';
@@ -123,6 +124,8 @@ function useSessionWatch(): Watch {
   useEffect(() => {
     savedWatch.begin();
     const stopListening = onBroadcast(watch.receive);
+    // Who opens their invitation again signs in beside their own session: as in another tab, that ends its countdown.
+    const stopRenewing = onNextSignIn(watch.extend);
     const onBack = () => {
       broadcast({ kind: 'hello' });
       watch.check();
@@ -132,6 +135,7 @@ function useSessionWatch(): Watch {
     window.addEventListener('pageshow', onBack);
     return () => {
       stopListening();
+      stopRenewing();
       document.removeEventListener('visibilitychange', watch.check);
       window.removeEventListener('focus', watch.check);
       window.removeEventListener('pageshow', onBack);
@@ -140,6 +144,16 @@ function useSessionWatch(): Watch {
   }, [watch]);
 
   return watch;
+}
+
+/** Calls `onNext` when another session begins on this tab. Returns the function that stops it. */
+function onNextSignIn(onNext: () => void): () => void {
+  let visit = visits.get();
+  return session.subscribe(() => {
+    if (session.get() === null || visits.get() === visit) return;
+    visit = visits.get();
+    onNext();
+  });
 }
 
 /** Keys, clicks and touches; `input` covers dictation. */

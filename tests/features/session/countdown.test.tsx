@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { session } from '#api/session.ts';
+import { beginSession, session } from '#api/session.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { backend } from '../../support/backend.ts';
 import { announcesLater } from '../../support/liveRegion.ts';
@@ -126,6 +126,19 @@ describe('The Cancel button of the countdown', () => {
     expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
     await pass(479);
     expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it('does not end the session of somebody who has opened their invitation again meanwhile, here as in another tab', async () => {
+    const { other } = await renderSessionWatch();
+    await pass(480);
+    await press('Cancel');
+    const again = await backend.signedInAs('new applicant');
+    await actAsync(() => beginSession(again));
+    expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
+    expect(other.received.at(-1)).toMatchObject({ kind: 'extended' });
+    await pass(479);
+    expect(onExpired).not.toHaveBeenCalled();
+    expect(countdown()).toBeNull();
   });
 
   it.each<[where: string, stays: (other: OtherTab) => Promise<void>]>([

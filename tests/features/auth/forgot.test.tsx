@@ -236,6 +236,17 @@ describe('A forgotten password', () => {
     expect(field(CONTACT)).toHaveValue(EMAIL);
   });
 
+  it('starts with the address that was put right on the sign-in screen since', async () => {
+    const { user } = openAuthScreen('/auth/forgot');
+    await fillFields(user, { [CONTACT]: 'new.aplicant@example.com' });
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await heading('Sign in');
+    await fillFields(user, { 'Email address': EMAIL });
+    await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+    await heading('Forgot password');
+    expect(field(CONTACT)).toHaveValue(EMAIL);
+  });
+
   it('can be requested for another address', async () => {
     const { user } = await askForCode(EMAIL);
     await heading('Enter the code');

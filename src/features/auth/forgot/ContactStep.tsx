@@ -27,6 +27,13 @@ const UNKNOWN: readonly MessageType[] = ['emailNotExistsError', 'NumberNotExists
 /** What was typed here last. */
 const typedContact = createKeptStore('forgotContact', { reader: textLike(), initial: '', longest: LONGEST_WAIT });
 
+/** The same, or the address that was typed at sign-in since. */
+function typedLast(): string {
+  const contact = typedContact.get();
+  const { userName } = authState.get();
+  return userName === emailOf(contact) ? contact : userName;
+}
+
 /** Whether a code is gone because it was sent half an hour ago: this step says so. */
 export const isTooLate = createGuestStore(false);
 guestsGone.subscribe(() => isTooLate.set(wasCodeSent('forgotPassword')));
@@ -40,7 +47,7 @@ const notFound = (contact: string): Finding => ({
 /** Asks for the email address or mobile number of the account, and sends a code to it. */
 export function ContactStep() {
   const go = useNavigateAway();
-  const [userName] = useState(() => typedContact.get() || authState.get().userName);
+  const [userName] = useState(typedLast);
   const [wasTooLate] = useState(isTooLate.get);
   const [isUnknown, setIsUnknown] = useState(false);
   const ask = useCall((contact: string) => call('forgotPassword', { body: { userName: contact } }));

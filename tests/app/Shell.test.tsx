@@ -386,6 +386,22 @@ describe('The Logout button', () => {
     await heading('Sign in');
   });
 
+  it('asks nothing about a request that was typed and taken out again, where it can only be about one loan', async () => {
+    backend.server.use(
+      http.get('*/LOANAPPLICATION_LIST/*', () => HttpResponse.json([])),
+      http.get('*/LoanNumber_List/*', () => HttpResponse.json([{ loanNumber: 'L1', loanType: 'PAYS' }])),
+    );
+    const { user } = await openPortal('/requests/service', 'applicant with fees due');
+    await enter(user, await screen.findByLabelText('Tell us why'), 'I paid twice.');
+    await user.clear(screen.getByLabelText('Tell us why'));
+    await goTo('/requests');
+    await heading('Requests');
+    await goTo('/requests/service');
+    expect(await screen.findByLabelText('Application or loan')).toHaveValue('loan L1');
+    await user.click(button('Logout'));
+    await heading('Sign in');
+  });
+
   it('asks for confirmation when a new email address was typed and not saved, and not once it is taken out again', async () => {
     const { user } = await openPortal('/auth/profile?change=email', 'applicant with fees due');
     const field = await screen.findByLabelText('New email address');

@@ -9,6 +9,7 @@ import type { Values } from '#forms/fields.ts';
 import type { RequestDocuments } from '#forms/panel.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
+import { isBlank } from '#lib/blank.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
@@ -36,7 +37,7 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   const isMounted = useIsMounted();
   const { mutateAsync: send, isPending } = useSendRequest(trn, kind);
   const [values] = useState(() =>
-    valuesFrom(requestTab(kind, subjects), { ...onlySubject(subjects), ...savedDraft(trn, kind)?.values }),
+    valuesFrom(requestTab(kind, subjects), { subject: onlySubject(subjects), ...savedDraft(trn, kind)?.values }),
   );
   const [code, setCode] = useState(values.code);
   const tab = useMemo(() => requestTab(kind, subjects, code), [kind, subjects, code]);
@@ -46,7 +47,10 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   const documentProblems = documents.useProblems(id, required);
 
   const saveTyped = (typed: Values<RequestTab['fields']>) => {
-    saveDraft(trn, kind, { values: typed });
+    const { subject, ...others } = typed;
+    // What is there by itself is nothing that a sign-out would lose.
+    const isAsBegun = isBlank(others) && subject === onlySubject(subjects);
+    saveDraft(trn, kind, { values: isAsBegun ? {} : typed });
     setCode(typed.code);
   };
 
@@ -113,6 +117,6 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
   );
 }
 
-/** Where there is one application or loan only, the request is about that. */
-const onlySubject = ([first, ...others]: RequestFormProps['subjects']) =>
-  first && others.length === 0 ? { subject: first.code } : {};
+/** Where there is one application or loan only, the request is about that; '' where there are more. */
+const onlySubject = ([first, ...others]: RequestFormProps['subjects']): string =>
+  first && others.length === 0 ? first.code : '';

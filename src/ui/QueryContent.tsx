@@ -19,13 +19,19 @@ interface QueryContentProps<T> {
   subject: LoadSubject;
   /** True for a part that is one row when it has come, like a folded one. */
   isRow?: boolean;
+  /**
+   * Whether the data says that there is nothing. That is shown of a new answer only: another tab or device may have sent
+   * something meanwhile.
+   */
+  isNothing?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
 /** A part of a screen that is fetched: a loading text, then its content, or an error that leaves the other parts alone. */
-export function QueryContent<T>({ query, subject, isRow, children }: QueryContentProps<T>) {
+export function QueryContent<T>({ query, subject, isRow, isNothing, children }: QueryContentProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+  const isNew = !isFetching && error === null;
+  if (data !== undefined && (isNew || !isNothing?.(data))) return children(data);
   if (error) return <LoadError subject={subject} error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   return <Loading subject={subject} isAgain={query.errorUpdateCount > 0} isRow={isRow} />;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { backend } from '../support/backend.ts';
 import { holdAnswer } from '../support/holdAnswer.ts';
 import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
@@ -53,4 +53,50 @@ it('The profile does not deny what was just sent in, while what the bureau has o
   expect(await screen.findByText('Loading what we hold about you…')).toBeVisible();
   expect(denied()).toBeNull();
   answer();
+});
+
+describe('The profile of somebody who sent their first application in another tab meanwhile', () => {
+  const denied = () => screen.queryByText(/You have not sent us an application yet/);
+  async function openAgain(response?: Response) {
+    await openPortal('/auth/profile', 'new applicant');
+    await waitFor(() => expect(denied()).toBeVisible());
+    await goTo('/auth/home');
+    await heading(/^Welcome/);
+    const answer = holdAnswer('GET_CUSTOMER/*', 'get', response);
+    await goTo('/auth/profile');
+    await heading('Your profile');
+    return { answer };
+  }
+
+  it('shows it, and does not deny it until then', async () => {
+    const { answer } = await openAgain(HttpResponse.json({ ssn: '100000009', lastName: 'Brown', idType: 'DL' }));
+    expect(await screen.findByText('Loading what we hold about you…')).toBeVisible();
+    expect(denied()).toBeNull();
+    answer();
+    expect(await screen.findByText("Driver's licence")).toBeVisible();
+  });
+
+  it('does not deny it where it cannot be read', async () => {
+    const { answer } = await openAgain(HttpResponse.json({}, { status: 500 }));
+    answer();
+    expect(await screen.findByText('We could not load what we hold about you')).toBeVisible();
+    expect(denied()).toBeNull();
+  });
+});
+
+it('The requests of somebody who sent their first one in another tab meanwhile are not denied until they are there', async () => {
+  const denied = () => screen.queryByText('You have not sent a request yet.');
+  backend.server.use(http.get('*/GET/REQUESTS/*', () => HttpResponse.json([])));
+  await openPortal('/requests', 'new applicant');
+  await waitFor(() => expect(denied()).toBeVisible());
+  await goTo('/auth/home');
+  await heading(/^Welcome/);
+  const sent = { requestId: 'R-1', kind: 'APPEAL', code: 'RP', status: 'SUBMITTED', createdOn: '2026-11-20' };
+  const answer = holdAnswer('GET/REQUESTS/*', 'get', HttpResponse.json([sent]));
+  await goTo('/requests');
+  await heading('Requests');
+  expect(await screen.findByText('Loading your requests…')).toBeVisible();
+  expect(denied()).toBeNull();
+  answer();
+  expect(await screen.findByText('R-1')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { previousApplicantQuery } from '#api/applicant.ts';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import type { Applicant } from '#domain/application.ts';
 import { fullName } from '#domain/application.ts';
@@ -61,7 +62,7 @@ export function ProfileScreen(props: ProfileProps) {
 }
 
 function Overview({ user, answers: Answers, onChangePassword, confirmation }: ProfileProps & { confirmation: string }) {
-  const query = useQuery(previousApplicantQuery(user.trn));
+  const query = useQuery({ ...previousApplicantQuery(user.trn), staleTime: ASK_AGAIN });
   const { data: lookups } = useQuery(lookupsQuery);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -85,7 +86,7 @@ function Overview({ user, answers: Answers, onChangePassword, confirmation }: Pr
           </Actions>
         </>
       )}
-      <QueryContent query={query} subject="personalData">
+      <QueryContent query={query} subject="personalData" isNothing={(customer) => customer === null}>
         {(customer) =>
           customer === null ? (
             <p>{texts.noApplication}</p>

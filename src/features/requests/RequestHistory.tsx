@@ -24,7 +24,7 @@ interface RequestHistoryProps {
 export function RequestHistory({ trn, first }: RequestHistoryProps) {
   const query = useQuery(requestsQuery(trn));
   return (
-    <QueryContent query={query} subject="requests">
+    <QueryContent query={query} subject="requests" isNothing={({ length }) => length === 0}>
       {(requests) => <Listed requests={requests} first={first} />}
     </QueryContent>
   );

@@ -84,6 +84,22 @@ describe('The profile of somebody who sent their first application in another ta
   });
 });
 
+it('The history does not deny what was sent in another tab meanwhile, and where it cannot be read', async () => {
+  const denied = () => screen.queryByText('You have not submitted an application yet.');
+  await openPortal('/auth/record', 'new applicant');
+  await waitFor(() => expect(denied()).toBeVisible());
+  await goTo('/auth/home');
+  await heading(/^Welcome/);
+  const fail = holdAnswer('LOANAPPLICATION_LIST/*', 'get', HttpResponse.json({}, { status: 500 }));
+  await goTo('/auth/record');
+  await heading('Your history');
+  expect(await screen.findByText('Loading your applications…')).toBeVisible();
+  expect(denied()).toBeNull();
+  fail();
+  expect(await screen.findByText('We could not load your applications')).toBeVisible();
+  expect(denied()).toBeNull();
+});
+
 it('The requests of somebody who sent their first one in another tab meanwhile are not denied until they are there', async () => {
   const denied = () => screen.queryByText('You have not sent a request yet.');
   backend.server.use(http.get('*/GET/REQUESTS/*', () => HttpResponse.json([])));

@@ -25,7 +25,7 @@ export function Acceptances({ trn }: { trn: string }) {
   const query = useQuery(applicationsQuery(trn));
   return (
     <RecordPart title={acceptanceTexts.title}>
-      <QueryContent query={query} subject="agreements">
+      <QueryContent query={query} subject="agreements" isNothing={({ length }) => length === 0}>
         {(applications) => (
           <Accepted
             trn={trn}
@@ -42,6 +42,8 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
   const queries = useQueries({ queries: arns.slice(0, limit).map((arn) => storedApplicationQuery(trn, arn)) });
   const failed = queries.filter(({ data, error }) => !data && error);
   const isLoading = queries.some(({ data, error }) => !data && !error);
+  // Another one may have been accepted since they were read.
+  const areOld = queries.some(({ isFetching, error }) => isFetching || error);
   const { data: lookups } = useQuery(lookupsQuery);
   const left = arns.length - limit;
   const showOlder = (button: HTMLElement) => {
@@ -66,7 +68,7 @@ function Accepted({ trn, arns }: { trn: string; arns: readonly string[] }) {
         />
       )}
       <Entries
-        none={isLoading || failed.length > 0 || left > 0 ? '' : acceptanceTexts.none}
+        none={areOld || left > 0 ? '' : acceptanceTexts.none}
         entries={queries.flatMap(({ data }) => (data ? acceptedIn(data, trn, lookups) : []))}
       />
       {left > 0 && (

@@ -16,7 +16,7 @@ export function Requests({ trn }: { trn: string }) {
   const { data: lookups } = useQuery(lookupsQuery);
   return (
     <RecordPart title={requestTexts.title}>
-      <QueryContent query={query} subject="requests">
+      <QueryContent query={query} subject="requests" isNothing={({ length }) => length === 0}>
         {(requests) => (
           <Entries none={requestTexts.none} entries={requests.map((request) => entryOf(request, lookups))} />
         )}

@@ -28,19 +28,15 @@ interface SubmissionsProps {
 export function Submissions({ trn, ...actions }: SubmissionsProps) {
   const query = useQuery(applicationsQuery(trn));
   const isOthers = (application: ListedApplication) => !isStartedByUser(application);
+  const isOwn = (application: ListedApplication) => !isOthers(application) && wasSubmitted(application);
   // Only somebody with such a part has this heading.
   const hasPart = query.data?.some(isOthers) ?? false;
   return (
     <>
       <RecordPart title={submissionTexts.title}>
-        <QueryContent query={query} subject="applications">
+        <QueryContent query={query} subject="applications" isNothing={(applications) => !applications.some(isOwn)}>
           {(applications) => (
-            <Listed
-              {...actions}
-              trn={trn}
-              none={submissionTexts.none}
-              applications={applications.filter((one) => !isOthers(one) && wasSubmitted(one))}
-            />
+            <Listed {...actions} trn={trn} none={submissionTexts.none} applications={applications.filter(isOwn)} />
           )}
         </QueryContent>
       </RecordPart>

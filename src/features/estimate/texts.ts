@@ -2,14 +2,14 @@
 export const texts = {
   title: 'What will this loan cost me?',
   isEstimate: 'This is an estimate.',
-  isEstimateHint: 'Rates can change. Your agreement says what applies to you.',
+  isEstimateHint: 'Rates can change. The agreement says what applies.',
   aMonth: 'a month',
   firstDue: 'First due',
-  borrowed: 'You borrow',
+  borrowed: 'Borrowed',
   /** The payouts of a loan for several years. */
   payouts: ({ years, amount }: { years: number; amount: string }) => `${years} × ${amount}, one each year`,
   laterInstalment: 'Monthly, once every year is paid out',
-  monthsBefore: 'Months until you repay',
+  monthsBefore: 'Months until repayment',
   months: 'Months to pay',
   total: 'Total to repay',
   allInstalments: 'All instalments',
@@ -106,7 +106,7 @@ export const courseTexts = {
 export const scheduleTexts = {
   caption: 'Instalments in J$. Open a year to see its months.',
   year: 'Year',
-  payment: 'You pay',
+  payment: 'Instalment',
   interest: 'Interest',
   balance: 'Still owed',
 };

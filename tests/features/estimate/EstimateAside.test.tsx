@@ -23,8 +23,8 @@ describe('The estimate beside the amount', () => {
     render(aside({ amount: '1000000' }));
     const cost = screen.getByRole('region', { name: 'What will this loan cost me?' });
     expect(cost).toHaveTextContent('J$17,813.38 a month');
-    expect(factOf('You borrow')).toHaveTextContent('J$1,000,000.00');
-    expect(factOf('Months until you repay')).toHaveTextContent('59');
+    expect(factOf('Borrowed')).toHaveTextContent('J$1,000,000.00');
+    expect(factOf('Months until repayment')).toHaveTextContent('59');
     expect(factOf('First due')).toHaveTextContent('30 September 2031');
     expect(factOf('Months to pay')).toHaveTextContent('121');
     expect(factOf('Total to repay')).toHaveTextContent('J$2,155,418.32');
@@ -97,17 +97,17 @@ describe('The estimate of an application', () => {
   it('counts the term from the first payout to the last instalment, the studies and the moratorium included', () => {
     const own = { educationDetails: { completionDate: '2030-06-30', programme: 'LAW' } };
     estimate(own, { loanTerm: '200' });
-    expect(factOf('Months until you repay')).toHaveTextContent('59');
+    expect(factOf('Months until repayment')).toHaveTextContent('59');
     expect(factOf('Months to pay')).toHaveTextContent('141');
   });
 
   it('is for one year when one year is asked for, and for every year of the programme when all are', () => {
     const { unmount } = estimate(ends2030, { loanRequired: 'ONE' });
-    expect(factOf('You borrow')).toHaveTextContent('J$350,000.00');
+    expect(factOf('Borrowed')).toHaveTextContent('J$350,000.00');
     const once = factOf('Total to repay')?.textContent;
     unmount();
     estimate(ends2030, { loanRequired: 'FULL' });
-    expect(factOf('You borrow')).toHaveTextContent('4 × J$350,000.00, one each year');
+    expect(factOf('Borrowed')).toHaveTextContent('4 × J$350,000.00, one each year');
     expect(factOf('Total to repay')?.textContent).not.toBe(once);
   });
 
@@ -116,13 +116,13 @@ describe('The estimate of an application', () => {
     expect(screen.getByRole('region')).toHaveTextContent('J$5,112.99 a month');
     expect(factOf('Monthly, once every year is paid out')).toBeVisible();
     expect(factOf('Months to pay')).toHaveTextContent('84');
-    expect(screen.queryByText('Months until you repay')).toBeNull();
+    expect(screen.queryByText('Months until repayment')).toBeNull();
   });
 
   it('waits for the end of the studies before it prices all years of PAYS', () => {
     estimate({ productName: 'PAYS' }, { loanRequired: 'FULL' });
     expect(screen.getByRole('region')).toHaveTextContent('an estimate will appear here');
-    expect(screen.queryByText('You borrow')).toBeNull();
+    expect(screen.queryByText('Borrowed')).toBeNull();
   });
 
   it('says that a term leaves no time to repay', () => {
@@ -137,7 +137,7 @@ describe('The estimate of an application', () => {
     estimate({ role: 'BORROWER' }, { loanRequired: 'FULL' });
     expect(screen.getByRole('region')).toHaveTextContent('Once we know the amount and when the studies end');
     await user.selectOptions(screen.getByLabelText('In which year does the beneficiary finish?'), '2030');
-    expect(factOf('You borrow')).toHaveTextContent('4 × J$350,000.00');
+    expect(factOf('Borrowed')).toHaveTextContent('4 × J$350,000.00');
     expect(factOf('First due')).toHaveTextContent('30 September 2031');
   });
 
@@ -147,7 +147,17 @@ describe('The estimate of an application', () => {
   ])('does not ask somebody %s when the studies end', (_who, own) => {
     estimate(own, { loanRequired: 'ONE' });
     expect(screen.queryByLabelText('In which year does the beneficiary finish?')).toBeNull();
-    expect(factOf('You borrow')).toBeVisible();
+    expect(factOf('Borrowed')).toBeVisible();
+  });
+
+  it('says to no beneficiary for whom somebody else borrows that they borrow, pay or repay', async () => {
+    vi.useRealTimers();
+    vi.setSystemTime(new Date('2026-09-07T12:00:00Z'));
+    const user = userEvent.setup();
+    estimate({ role: 'BENEFICIARY', ...ends2030 }, { loanRequired: 'FULL' });
+    await user.click(screen.getByText('All instalments'));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getByRole('region')).not.toHaveTextContent(/\byou (borrow|pay|repay)|your agreement/i);
   });
 
   it.each(['FSELF', 'TL', 'LC', 'TP'])(

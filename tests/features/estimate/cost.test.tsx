@@ -62,7 +62,7 @@ describe('The cost page', () => {
     });
     await user.click(screen.getByLabelText('No'));
     await user.click(show());
-    expect(factOf('You borrow')).toHaveTextContent('J$2,000,000.00');
+    expect(factOf('Borrowed')).toHaveTextContent('J$2,000,000.00');
     expect(factOf('First instalment')).toHaveTextContent(/^30 September 2031/);
     expect(factOf('Interest before repayment begins')).toHaveTextContent('J$689,000.00');
     expect(screen.getByRole('img', { name: 'What you owe over the years' })).toHaveAccessibleDescription(
@@ -85,7 +85,7 @@ describe('The cost page', () => {
     });
     await user.click(screen.getByLabelText('No'));
     await user.click(show());
-    const parts = ['You borrow', 'Interest before repayment begins', 'Interest while you repay'];
+    const parts = ['Borrowed', 'Interest before repayment begins', 'Interest while you repay'];
     const sum = parts.reduce((all, name) => all + cents(factOf(name)?.textContent), 0);
     const total = cents(factOf('Total to repay')?.textContent);
     expect(total).toBe(sum);
@@ -117,7 +117,7 @@ describe('The cost page', () => {
     const { user } = open('PAYS');
     await fillFields(user, { 'Amount for one academic year': '350000', 'For how many academic years\\?': '4' });
     await user.click(show());
-    expect(factOf('You borrow')).toHaveTextContent('J$1,400,000.00');
+    expect(factOf('Borrowed')).toHaveTextContent('J$1,400,000.00');
     expect(scenario('Standard rate')).toHaveTextContent('J$5,112.99 a month');
     expect(scenario('Standard rate')).toHaveTextContent(/a month once every year is paid out/);
   });

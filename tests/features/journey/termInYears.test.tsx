@@ -37,6 +37,6 @@ it.each([
 
 it('A term that leaves few instalments after the studies is warned of', () => {
   expect(wordsUnder('60')).toMatch(
-    /\d+ months pass before you repay\. That leaves \d+ instalments, so each is high: ask for more months to lower it\.$/,
+    /\d+ months pass before the first instalment\. That leaves \d+ instalments, so each is high: ask for more months to lower it\.$/,
   );
 });

@@ -60,7 +60,7 @@ const amountOf = ({ intro, amountHint, loanTermHint, hasMoratorium }: Words) =>
       ...askedOnRenewal({
         amountApplied: amount('Amount requested', {
           hint: amountHint,
-          requiredMessage: 'Enter the amount you want to borrow',
+          requiredMessage: 'Enter the amount that is needed',
         }),
       }),
       ...keptOnRenewal({
@@ -78,7 +78,7 @@ const amountOf = ({ intro, amountHint, loanTermHint, hasMoratorium }: Words) =>
           invalidMessage: 'Moratorium must have 2 or 3 digits, for example 14',
           max: 3,
           width: 6,
-          hint: 'The time between your studies and your first payment. It ends on 31 August of the year after the studies end. Leave it empty if you do not know how many months that is.',
+          hint: 'The time between the studies and the first payment. It ends on 31 August of the year after the studies end. Leave it empty if you do not know how many months that is.',
           reads: monthsInYears,
         }),
         purpose: select('Purpose of the loan', 'Loan_Purpose_Master', {

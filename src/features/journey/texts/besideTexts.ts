@@ -50,7 +50,7 @@ export const termTexts = {
   inYearsAtMost: (term: number): string => `${months(term)} = ${inYears(term)}, the longest term for this loan.`,
   longest: (term: number): string => `You can ask for up to ${months(term)} (${inYears(term)}).`,
   fewLeft: ({ before, left }: { before: number; left: number }): string =>
-    `${months(before)} pass before you repay. That leaves ${left} instalments, so each is high: ask for more months to lower it.`,
+    `${months(before)} pass before the first instalment. That leaves ${left} instalments, so each is high: ask for more months to lower it.`,
 };
 
 /** What to do without a loan that could be topped up. */

@@ -2,7 +2,8 @@ import { code, day, flag, listOf, openObject, text, yesNo, z } from '#lib/zod.ts
 import { amountAnswer as amount } from './amounts.ts';
 
 // The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty, unknown keys survive
-// the next save, an absent key stays absent: no save sends an answer that was not given. `exact`: chosen, or digits alone.
+// the next save, an absent key stays absent: no save sends an answer that was not given. `exact`: chosen, or written without
+// spaces, which some backends fill up with them.
 
 const answer = z.optional(text);
 const exact = z.optional(code);
@@ -26,8 +27,8 @@ const person = {
   firstName: answer,
   lastName: answer,
   relationship: exact,
-  phone: answer,
-  email: answer,
+  phone: exact,
+  email: exact,
   address: answer,
 };
 
@@ -37,7 +38,7 @@ export const applicantGroups = {
     institution: exact,
     programme: exact,
     programmeType: exact,
-    studentID: answer,
+    studentID: exact,
     enrolmentStatus: exact,
     attendance: exact,
     startDate: dayAnswer,
@@ -61,7 +62,7 @@ export const applicantGroups = {
     details5: answer,
     question6: yesOrNo,
     details6: answer,
-    insuranceBeneficiary: part({ name: answer, relationship: exact, phone: answer }),
+    insuranceBeneficiary: part({ name: answer, relationship: exact, phone: exact }),
   }),
   bankingInformation: group({
     bank: exact,
@@ -100,7 +101,7 @@ export const applicantGroups = {
     employerName: answer,
     occupation: answer,
     employerAddress: answer,
-    employerPhone: answer,
+    employerPhone: exact,
     employedSince: dayAnswer,
     salaryDeduction: yesOrNo,
   }),
@@ -143,7 +144,7 @@ export const collateral = openObject({
   make: answer,
   model: answer,
   vehicleYear: exact,
-  VIN: answer,
+  VIN: exact,
   dealer: answer,
   company: answer,
   certificateNo: answer,
@@ -173,8 +174,8 @@ export const postalAddress = openObject({
   country: exact,
   parish: exact,
   state: exact,
-  zipCode: answer,
-  phone: answer,
+  zipCode: exact,
+  phone: exact,
   yearsAtAddress: exact,
 });
 
@@ -191,10 +192,10 @@ export const personalAnswers = {
   isEmployed: yesOrNo,
   gender: exact,
   maritalStatus: exact,
-  homePhone: answer,
+  homePhone: exact,
   pep: yesOrNo,
   pepRelationship: exact,
-  pepPosition: answer,
+  pepPosition: exact,
   idIssueDate: dayAnswer,
   idExpiryDate: dayAnswer,
 };

@@ -78,6 +78,8 @@ type Deciding = ReadonlyMap<string, string>;
 
 interface JoinedTab extends Merged<RawValues> {
   tab: FieldsTab;
+  /** Whether this side changed it, and the other one. */
+  isChangedBy: readonly [boolean, boolean];
 }
 
 interface Joined {
@@ -104,9 +106,9 @@ function joinTabs(
     const isSameIn = (version: RawValues) => isSame(version, mine);
     if ([...versions, theirs].every(isSameIn) && !Object.keys(tab.fields).some(isDeciding)) return [];
     const choose = (path: string) => choices[deciding.get(tab.id) ?? idOf(tab.id, path)] ?? 'mine';
-    return [
-      { tab, ...mergeValues(tab, { bases: versions, mine, theirs }, { application, lookups, choose, isDeciding }) },
-    ];
+    const isChangedBy = [!isSameIn(versions[0] ?? mine), !versions.some((base) => isSame(base, theirs))] as const;
+    const context = { application, lookups, choose, isDeciding };
+    return [{ tab, isChangedBy, ...mergeValues(tab, { bases: versions, mine, theirs }, context) }];
   });
   const made = withMerged(draft, newer, { tabs, lookups });
   return { tabs, made, steps: new Map(stepsOf(applicationOf(made), lookups).map((step) => [step.tab.id, step])) };
@@ -119,16 +121,21 @@ function writableValues(tabId: string, typed: Application, newer: Application): 
 }
 
 /**
- * Finds what decides about answers that are contested, or cleared here, and that the joined application does not ask for: the answer of another tab that
- * takes their screen away, like the loan product. Nobody can choose on a screen that is not there: that one is chosen instead.
+ * Finds what decides about answers that are contested, cleared here, or changed by the side that asks for them, and that the
+ * joined application does not ask for: the answer of another tab that takes their screen away, like the loan product. Nobody
+ * can choose on a screen that is not there: that one is chosen instead.
  */
 function decidingAnswers({ tabs, made, steps }: Joined, { lookups, sides }: DecidingOptions): Deciding {
   const joined = applicationOf(made);
-  const isLost = ({ tab, value }: JoinedTab) => !isSame(value, valuesOf(tab.id, joined));
-  const hidden = tabs.filter((one) => !steps.has(one.tab.id) && (one.contested.length > 0 || isLost(one)));
-  if (hidden.length === 0) return new Map();
   const asks = (application: Application, tabId: string) =>
     stepsOf(application, lookups).some((step) => step.tab.id === tabId);
+  const isLost = ({ tab, value }: JoinedTab) => !isSame(value, valuesOf(tab.id, joined));
+  const isChangedWhereAsked = ({ tab, isChangedBy }: JoinedTab) =>
+    sides.some((side, index) => isChangedBy[index] && asks(side, tab.id));
+  const hidden = tabs.filter(
+    (one) => !steps.has(one.tab.id) && (one.contested.length > 0 || isLost(one) || isChangedWhereAsked(one)),
+  );
+  if (hidden.length === 0) return new Map();
   const differing = fieldTabs.flatMap((tab) => {
     const [mine = {}, theirs = {}] = sides.map((side) => valuesOf(tab.id, side));
     const isDiffering = (key: string) => !isSame(mine[key], theirs[key]);

@@ -253,6 +253,35 @@ describe('A contested answer of a screen that only one of two loan products has'
     expect([product(made), dependants(made)]).toEqual(ifTheirs);
   });
 
+  it.each([
+    [
+      'typed here, and the product changed elsewhere',
+      typedHere,
+      newer(withValues('product', toPays(stored), stored)),
+      '3',
+    ],
+    [
+      'typed elsewhere, and the product changed here',
+      edit(newDraft(stored), 'product', toPays(stored)),
+      savedThere,
+      '5',
+    ],
+  ])('is asked through the product, where it was %s', (_where, mine, theirs, typedThere) => {
+    for (const side of ['mine', 'theirs'] as const) {
+      const { draft, contested } = merge(mine, theirs, { 'product.productName': side });
+      expect(contested.map(({ id }) => id)).toEqual(['product.productName']);
+      const other = side === 'mine' ? applicationOf(mine) : theirs;
+      expect(product(applicationOf(draft))).toBe(product(other));
+      expect(dependants(applicationOf(draft))).toBe(typedThere);
+    }
+  });
+
+  it('is not asked, where the side that changed it has changed the product too', () => {
+    const { contested } = merge(toPaysHere, newer(withValues('bank', { branch: 'Mandeville' }, stored)));
+    expect(contested).toEqual([]);
+    expect(merge(edit(newDraft(stored), 'bank', { branch: 'May Pen' }), toPaysThere).contested).toEqual([]);
+  });
+
   it('is not asked when both sides changed to the product without it, and what was typed here stays', () => {
     const { draft, contested } = mergeVersions(toPaysHere, toPaysThere, { lookups: { lists: {}, questions: [] } });
     expect(contested).toEqual([]);

@@ -24,7 +24,7 @@ import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { stepsOnScreen } from './screens.ts';
 import { LockedScreen } from './sentBack/LockedScreen.tsx';
 import { isStepOpen } from './sentBack/openSteps.ts';
-import { REVIEW, routeOf, type Step, stepId } from './steps.ts';
+import { REVIEW, routeOf, type Step, stepId, wordingId } from './steps.ts';
 import { TabAfterLists } from './TabAfterLists.tsx';
 import type { TabSlotProps, TabSlots } from './tabSlots.ts';
 import { cannotStartReason, isFinished, isTooEarly, type PanelStates } from './tabState.ts';
@@ -155,8 +155,8 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
   const panel = joined.map(({ tab }) => tab).find(isPanel);
   return (
     <TabAfterLists
-      // A panel may join later: the fields stay as they are. Not with another tab here, nor where the bureau has locked some.
-      key={[isSentBack(application), ...[current, ...withFields].map(({ tab }) => tab.id)].join(' ')}
+      // A panel may join later: the fields stay as they are. Not with another tab or words here, nor where the bureau has locked some.
+      key={[isSentBack(application), ...[current, ...withFields].map(wordingId)].join(' ')}
       steps={[current, ...withFields]}
       tabs={[current.tab, ...withFields.flatMap(({ tab }) => (isPanel(tab) ? [] : [tab]))]}
       draft={draft}

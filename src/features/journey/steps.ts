@@ -80,6 +80,9 @@ export const WELCOME = 'welcome';
 /** 'finances,1': a step as the server stores it (rule SCR-3). */
 export const stepId = ({ page, index }: Pick<Step, 'page' | 'index'>): string => `${page.id},${index}`;
 
+/** The tab of a step, and which of its wordings: the product or the role chooses it (`pages.ts`). */
+export const wordingId = ({ page, tab, index }: Step): string => `${tab.id} ${[page.tabs[index]].flat().indexOf(tab)}`;
+
 /** The route of a step. */
 export const routeOf = ({ page, index }: Pick<Step, 'page' | 'index'>): string =>
   `/journey/${page.id}?lastTab=${index}`;

@@ -307,6 +307,35 @@ it('The screen of the beneficiary is that of the borrower once the role of the o
   );
 });
 
+it.each([
+  [
+    'about the beneficiary, where another device has changed the role',
+    'finances?lastTab=2',
+    { role: 'BORROWER' },
+    'Dependants in school',
+    'Household',
+    () => screen.getByRole('group', { name: /Does the beneficiary have a disability/ }),
+  ],
+  [
+    'of the product that another device has chosen',
+    'loan?lastTab=0',
+    { productName: 'TP' },
+    'Loan term (months)',
+    'Amount',
+    () => screen.getByText(/^A top up is more money/),
+  ],
+] as const)('The words of a screen are those %s', async (_whose, place, own, typedIn, title, words) => {
+  const { user } = await openJourney(place);
+  await heading(title);
+  await elsewhere(own);
+  await user.clear(screen.getByLabelText(typedIn));
+  await user.type(screen.getByLabelText(typedIn), '3');
+  await passPause();
+  await waitFor(() => expect(words()).toBeVisible());
+  expect(screen.getByLabelText(typedIn)).toHaveValue('3');
+  expect(screen.getByLabelText(typedIn)).toHaveFocus();
+});
+
 it('What stays as submitted cannot be typed any more once the application was submitted elsewhere and sent back', async () => {
   await completeDraft();
   const { user } = await openJourney('loan?lastTab=0');

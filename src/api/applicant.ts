@@ -46,9 +46,13 @@ export type Identification = Record<'idType' | 'idNumber' | 'idIssueDate' | 'idE
 
 /**
  * Tells the bureau of another photo ID (UPDATE_CUSTOMER_ID). What it has on file is read again; until then, and where it
- * can't be, the ID is known from here.
+ * can't be, the ID is known from here. Resolves to the ids of the papers of earlier IDs.
  */
-export async function updateIdentification(client: QueryClient, trn: string, body: Identification): Promise<void> {
+export async function updateIdentification(
+  client: QueryClient,
+  trn: string,
+  body: Identification,
+): Promise<ReadonlySet<string>> {
   await call('updateIdentification', { path: { trn }, body });
   const { queryKey } = previousApplicantQuery(trn);
   const { idType, idNumber, idIssueDate, idExpiryDate } = body;
@@ -65,6 +69,7 @@ export async function updateIdentification(client: QueryClient, trn: string, bod
   ofEarlierId.of(trn).isReplaced = before === undefined || (before !== null && !isSameId(before));
   client.setQueryData<Applicant | null>(queryKey, (customer) => customer && withOwnId(trn, { ...customer, ...now }));
   void client.invalidateQueries({ queryKey });
+  return ofEarlierId.of(trn).ids;
 }
 
 /** Checks whether a TRN belongs to this person (rule VAL-4). A Yes is cached for the visit, a No is not (decision 56). */

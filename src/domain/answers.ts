@@ -1,9 +1,8 @@
 import { code, day, flag, listOf, openObject, text, yesNo, z } from '#lib/zod.ts';
 import { amountAnswer as amount } from './amounts.ts';
 
-// The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty, unknown keys survive
-// the next save, an absent key stays absent: no save sends an answer that was not given. `exact`: chosen, or written without
-// spaces, which some backends fill up with them.
+// The groups of answers by their wire keys. Readers are tolerant: an unusable value reads as empty, unknown keys survive the
+// next save, an absent key stays absent: no save sends what was not given. `exact`: chosen, or written without spaces.
 
 const answer = z.optional(text);
 const exact = z.optional(code);

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trnQuery, updateIdentification } from '#api/applicant.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
+import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { isSalaryLoan } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
 import { unneededPeople } from '#domain/people.ts';
 import { type CustomerRole, hasRole } from '#domain/roles.ts';
+import { withoutEarlierId } from '#domain/upload.ts';
 import type { RawValues } from '#forms/values.ts';
 import { isEqual } from '#lib/selected.ts';
 import { text } from '#lib/zod.ts';
@@ -19,23 +21,31 @@ import type { OpenDraft } from './openDraft.ts';
 import { valuesOf } from './tabValues.ts';
 import { leavingQuestion } from './texts.ts';
 
-/** A failed check fails the mutation of the button that was pressed, which shows it: once is enough. */
-const shownByMutation = { meta: { showsOwnError: true } };
-
-/** What the checks of a mutation ask for, in dialogs and of the server. */
-export const checkEffects = (client: QueryClient): CheckEffects => ({
-  confirm: (question, note) => dialogs.confirm(question, note),
-  mayLeave: async (names) => (await dialogs.actions(leavingQuestion(names))) === 'confirm',
-  isUnique: (loan) => client.fetchQuery({ ...uniqueQuery(loan, false), ...shownByMutation }),
-  isRegistered: async (person) => (await client.fetchQuery({ ...trnQuery(person), ...shownByMutation })).valid,
-  updateIdentification: (trn, identification) => updateIdentification(client, trn, identification),
-});
-
 interface Surroundings {
   draft: OpenDraft;
   lookups: LookupData | undefined;
   client: QueryClient;
 }
+
+/** A failed check fails the mutation of the button that was pressed, which shows it: once is enough. */
+const shownByMutation = { meta: { showsOwnError: true } };
+
+/** What the checks of a mutation ask for, in dialogs and of the server. */
+export const checkEffects = (client: QueryClient, draft: Pick<OpenDraft, 'settled' | 'update'>): CheckEffects => ({
+  confirm: (question, note) => dialogs.confirm(question, note),
+  mayLeave: async (names) => (await dialogs.actions(leavingQuestion(names))) === 'confirm',
+  isUnique: (loan) => client.fetchQuery({ ...uniqueQuery(loan, false), ...shownByMutation }),
+  isRegistered: async (person) => (await client.fetchQuery({ ...trnQuery(person), ...shownByMutation })).valid,
+  updateIdentification: async (trn, identification) => {
+    const earlier = await updateIdentification(client, trn, identification);
+    // A renewal has them already. The answer of a save that is under way would bring them back; the next one carries this.
+    await draft.settled();
+    draft.update((now) => ({
+      ...now,
+      stored: withOwnApplicant(now.stored, withoutEarlierId(ownApplicant(now.stored), earlier)),
+    }));
+  },
+});
 
 const contextOf = (draft: Draft, tabId: string, lookups: LookupData | undefined): CheckContext => {
   const application = applicationOf(draft);
@@ -64,7 +74,7 @@ export async function continueTabs(
   for (const tab of tabs) {
     await checkPendingProduct(tab.id, { draft, lookups, client });
     const pressed = edit(withEarlierRole(draft.get()), tab.id, tab.typed);
-    const result = await runContinueChecks(tab.id, contextOf(pressed, tab.id, lookups), checkEffects(client));
+    const result = await runContinueChecks(tab.id, contextOf(pressed, tab.id, lookups), checkEffects(client, draft));
     // The draft goes back to what was let through; the form keeps what was typed.
     if (result.kind === 'revert') draft.change((now) => revert(withEarlierRole(now), tab.id, result.keys));
     if (result.kind !== 'pass') return result;
@@ -114,7 +124,7 @@ async function checkPendingProduct(tabId: string, surroundings: Surroundings): P
 export async function runPendingChecks(tabId: string, { draft, lookups, client }: Surroundings): Promise<CheckResult> {
   const asked = withEarlierRole(draft.get());
   const context = contextOf(asked, tabId, lookups);
-  const result = await runContinueChecks(tabId, context, checkEffects(client));
+  const result = await runContinueChecks(tabId, context, checkEffects(client, draft));
   if (result.kind === 'revert') draft.change((now) => revert(withEarlierRole(now), tabId, result.keys));
   if (result.kind !== 'pass') return result;
   const { consequences } = result;

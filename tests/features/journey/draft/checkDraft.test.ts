@@ -475,13 +475,13 @@ describe('A check asks the tax authority about a TRN', () => {
 
   it('and says nothing where it is right', async () => {
     answering(true);
-    expect(await checkEffects(client).isRegistered(person)).toBe(true);
+    expect(await checkEffects(client, opened().draft).isRegistered(person)).toBe(true);
     expect(dialogQueue.get()).toEqual([]);
   });
 
   it('and leaves it to the field to say where it is not', async () => {
     answering(false);
-    expect(await checkEffects(client).isRegistered(person)).toBe(false);
+    expect(await checkEffects(client, opened().draft).isRegistered(person)).toBe(false);
     expect(dialogQueue.get()).toEqual([]);
   });
 });
@@ -490,13 +490,48 @@ it('An identification that the bureau was told of is read again: the profile and
   const known = previousApplicantQuery(TRN).queryKey;
   client.setQueryData(known, applicant.parse({ idNumber: 'A1' }));
   backend.server.use(http.post('*/UPDATE_CUSTOMER_ID/*', () => HttpResponse.json({ updated: true })));
-  await checkEffects(client).updateIdentification(TRN, {
+  await checkEffects(client, opened().draft).updateIdentification(TRN, {
     idType: 'PASSPORT',
     idNumber: 'B2',
     idIssueDate: '2022-01-01',
     idExpiryDate: '2099-01-01',
   });
   expect(client.getQueryState(known)?.isInvalidated).toBe(true);
+});
+
+describe('The picture of an ID that a renewal has carried over', () => {
+  const id = { idType: 'DL', idNumber: '999000111', idIssueDate: '2020-01-01', idExpiryDate: '2099-01-01' };
+  const bureau = applicant.parse({
+    ...id,
+    documents: [
+      { docType: 'PHOTO_ID', uploads: [{ id: 'carried' }] },
+      { docType: 'PAYSLIP', uploads: [{ id: 'pay' }] },
+    ],
+  });
+  const documents = bureau.documents.map((one) =>
+    one.docType === 'PHOTO_ID'
+      ? { ...one, uploads: one.uploads.flatMap((file) => [file, { ...file, id: 'new' }]) }
+      : one,
+  );
+
+  it.each([
+    ['goes once another ID is given in its place', { idType: 'PASSPORT', idNumber: 'B2' }, ['new', 'pay']],
+    ['stays where the number alone was mistyped', { idNumber: '999000112' }, ['carried', 'new', 'pay']],
+  ])('%s', async (_what, change, left) => {
+    client.setQueryData(previousApplicantQuery(TRN).queryKey, bureau);
+    backend.server.use(http.post('*/UPDATE_CUSTOMER_ID/*', () => HttpResponse.json({ updated: true })));
+    const renewal = anApplication({ ...id, applicantType: 'R', documents });
+    const { draft, ...rest } = opened(newDraft(renewal));
+    const typed = typedOn(draft.get(), 'identification', change);
+    const continued = continueTabs([{ id: 'identification', typed, latest: () => typed }], { draft, ...rest });
+    await press('Yes');
+    await continued;
+    const files = posted.flatMap(ownApplicant).flatMap(({ documents }) => documents.flatMap(({ uploads }) => uploads));
+    expect(files.map((file) => file.id)).toEqual(left);
+    expect(
+      ownApplicant(draft.application()).documents.flatMap(({ uploads }) => uploads.map((file) => file.id)),
+    ).toEqual(left);
+  });
 });
 
 describe('A loan product that is chosen', () => {

@@ -351,6 +351,26 @@ it('A correction that is answered late does not pull back who has gone home mean
   expect(place()).toBe('/auth/home');
 });
 
+it('A correction that is answered late does not pull away who corrects somebody else by then', async () => {
+  const { user } = await openCorrection();
+  const first = place();
+  const { applicants } = await record();
+  const other = applicants.findIndex(({ email }, index) => index > 0 && email !== GUARANTOR);
+  await fillFields(user, { 'Email address': NEW_ADDRESS });
+  const answer = holdAnswer('api/applications/');
+  const before = await saves();
+  await user.click(button('Save and send the email'));
+  const second = first.replace(/lastTab=\d+/, `lastTab=${other}`);
+  await goTo(second);
+  await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveValue(applicants[other]?.email));
+  await user.type(screen.getByLabelText('Last name'), 'x');
+  answer();
+  await waitFor(async () => expect(await saves()).toBe(before + 1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(place()).toBe(second);
+  expect(screen.getByLabelText('Last name')).toHaveValue(`${applicants[other]?.lastName}x`);
+});
+
 describe('What is typed to correct a named person', () => {
   const typed = { 'Email address': NEW_ADDRESS };
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trnQuery } from '#api/applicant.ts';
 import { session } from '#api/session.ts';
@@ -23,6 +23,9 @@ import { correctTexts as texts } from '../texts/namedTexts.tsx';
 import { personTabFor } from './personTab.ts';
 import { passResult, reinviteText, useReinvite } from './useReinvite.ts';
 
+/** The corrections that are on screen: one, or none. */
+const onScreen = new Set<symbol>();
+
 type Typed = Values<ReturnType<typeof personTabFor>['fields']>;
 
 interface CorrectPersonScreenProps {
@@ -43,6 +46,11 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
   const trn = useStore(session)?.user.trn ?? '';
   const change = `person ${application.arn} ${person.id}` as const;
   const [values] = useState(() => valuesFrom(tab, typedChange(trn, change) ?? person));
+  const [own] = useState(() => Symbol(person.id));
+  useEffect(() => {
+    onScreen.add(own);
+    return () => void onScreen.delete(own);
+  }, [own]);
 
   const save = async (typed: Typed): Promise<readonly Finding[]> => {
     const problem = repeatedEmail(typed.email, othersThan(person, application));
@@ -53,8 +61,8 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     }
     const result = await mutateAsync({ ids: [person.id], correction: typed });
     clearTypedChange(trn, change);
-    // Who has left for home stays there.
-    if (draft.isStopped()) return [];
+    // Who has left for home, or corrects somebody else by now, stays there.
+    if (draft.isStopped() || [...onScreen].some((other) => other !== own)) return [];
     void navigate(NAMED_PEOPLE_ROUTE, {
       replace: true,
       state: { result: passResult(reinviteText(result)) },

@@ -1,7 +1,9 @@
 import { dayOf } from '#lib/dates.ts';
 import { type Application, isOpen, type MoreInfo, ownApplicant } from './application.ts';
+import { productOf } from './conditions.ts';
 import { type ApplicantDocument, applicantDocument, isAgreementType, withNames } from './document.ts';
-import { isStarter } from './roles.ts';
+import { loanProductOf } from './loanProduct.ts';
+import { isBeneficiary, isStarter } from './roles.ts';
 import { uploadsOf } from './upload.ts';
 
 // What of a submitted application can be changed again once the bureau has sent it back for more (rule STA-12).
@@ -16,14 +18,21 @@ const DOCUMENTS = 'documents';
 /** The pages that can be open again. The people, what was accepted, and the fees stay as submitted, whatever the bureau asks for. */
 const OPENABLE_PAGES: readonly string[] = ['applicant', 'education', 'finances', 'loan', DOCUMENTS];
 
+/** Whether an application has a page. Of a product that only master data knows it may have any. */
+const hasPage = (application: Application, page: string): boolean =>
+  page !== 'education' ||
+  (isBeneficiary(ownApplicant(application)) &&
+    (loanProductOf(undefined, productOf(application)).kind ?? 'STUDENT') === 'STUDENT');
+
 /**
  * What the bureau asks for that can be given here; undefined where it names nothing of that kind. Then only documents can be
  * added: a page on which nothing can be changed would be a dead end.
  */
-export function askedFor({ moreInfo }: Application): Pick<MoreInfo, 'documents' | 'pages'> | undefined {
+export function askedFor(application: Application): Pick<MoreInfo, 'documents' | 'pages'> | undefined {
+  const { moreInfo } = application;
   const { pages = [] } = moreInfo ?? {};
   const documents = (moreInfo?.documents ?? []).filter((docType) => !isAgreementType(docType));
-  const openable = pages.filter((page) => OPENABLE_PAGES.includes(page));
+  const openable = pages.filter((page) => OPENABLE_PAGES.includes(page) && hasPage(application, page));
   return documents.length + openable.length > 0 ? { documents, pages: openable } : undefined;
 }
 

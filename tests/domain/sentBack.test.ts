@@ -29,8 +29,8 @@ const asking = ({ documents = [], pages = [] }: Asked) => ({
   pages,
 });
 
-const sentBack = (asked?: Asked): Application =>
-  anApplication({}, { status: 'MORE_INFO', moreInfo: asked && asking(asked) });
+const sentBack = (asked?: Asked, own: Parameters<typeof anApplication>[0] = {}): Application =>
+  anApplication(own, { status: 'MORE_INFO', moreInfo: asked && asking(asked) });
 
 const openPages = (application: Application): string[] => PAGES.filter((page) => isPageOpen(application, page));
 
@@ -47,6 +47,22 @@ describe('The pages that the starter can change', () => {
     ['one that was sent back for the people alone', sentBack({ pages: ['people'] }), ['documents']],
     ['one that was sent back for an agreement, which is no upload', sentBack({ documents: AGREED }), ['documents']],
     ['one that was sent back for a page that nobody knows', sentBack({ pages: ['income'] }), ['documents']],
+    ['one for studies that was sent back for them', sentBack({ pages: ['education'] }), ['education']],
+    [
+      'one of a product that only master data knows, sent back for the studies',
+      sentBack({ pages: ['education'] }, { productName: 'NEWLOAN' }),
+      ['education'],
+    ],
+    [
+      'one of a borrower for somebody else, sent back for the studies',
+      sentBack({ pages: ['education'] }, { role: 'BORROWER' }),
+      ['documents'],
+    ],
+    [
+      'one for no studies, sent back for them and the finances',
+      sentBack({ pages: ['education', 'finances'] }, { productName: 'TL' }),
+      ['finances'],
+    ],
     ['one that was sent back by a backend that does not say for what', sentBack(), ['documents']],
     ...['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'DECLINED', 'DISBURSED', 'CANCELLED', 'ODD'].map(
       (status): [string, Application, string[]] => [

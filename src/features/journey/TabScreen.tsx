@@ -61,6 +61,7 @@ export function TabScreen(props: TabScreenProps) {
     valuesFrom(tab, Object.fromEntries(tabs.flatMap((one) => Object.entries(startingValues(one, opened, lookups))))),
   );
   const isMounted = useIsMounted();
+  const isLeft = () => !isMounted();
   const restId = useId();
   const typedBefore = useRef<RawValues>(values);
   const isFilling = useRef(false);
@@ -83,14 +84,13 @@ export function TabScreen(props: TabScreenProps) {
       // Once this screen was left, another may be open at the same tab: the draft has what is typed there.
       latest: () => (isMounted() ? shownValues(one, typedBefore.current) : valuesOf(one.id, draft.application())),
     }));
-    const result = await continueTabs(pressed, { draft, lookups, client }).catch((error: unknown) => {
+    const result = await continueTabs(pressed, { draft, lookups, client, isLeft }).catch((error: unknown) => {
       const findings = locateFindings(refusedAnswers(error), draft.application(), lookups);
       const here = findings.filter((finding) => isAboutSteps(steps, finding));
       if (here.length === 0) throw error;
       return { kind: 'wrong', findings: here } as const;
     });
-    if (result.kind === 'wrong') return result.findings;
-    if (result.kind !== 'pass') return [];
+    if (result.kind !== 'pass') return result.kind === 'wrong' ? result.findings : [];
     if (part.problemsNow().length > 0) {
       part.mark();
       return part.problemsNow();

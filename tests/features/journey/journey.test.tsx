@@ -7,6 +7,7 @@ import { PAUSE } from '#features/journey/draft/saveQueue.ts';
 import { STAY } from '#features/journey/useLastVisited.ts';
 import { TRN_NO_MATCH, WHY_OPEN } from '#forms/texts/controlTexts.ts';
 import { backend } from '../../support/backend.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { holdPauses } from '../../support/pauses.ts';
 import { answerMeansTest, heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
@@ -319,6 +320,26 @@ describe('Continue', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     await heading('Address');
     expect(await calls('updateIdentification')).toBe(1);
+  });
+
+  it('asks nothing on another screen to which somebody has gone before the check that comes first was answered', async () => {
+    const { user, router } = await openJourney('applicant?lastTab=2');
+    await heading('Personal details');
+    await user.clear(screen.getByLabelText('ID number'));
+    await user.type(screen.getByLabelText('ID number'), 'B7654321');
+    const answer = holdAnswer('applicant/VALIDATE_TRN');
+    await user.click(goOn());
+    await router.navigate('/journey/applicant?lastTab=3');
+    await heading('Address');
+    answer();
+    await waitFor(async () => expect(await calls('validateTrn')).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await router.navigate('/journey/applicant?lastTab=2');
+    await heading('Personal details');
+    expect(screen.getByLabelText('ID number')).toHaveValue('B7654321');
+    await user.click(goOn());
+    expect(await screen.findByRole('dialog', { name: 'WARNING' })).toBeVisible();
   });
 
   it('warns of a changed identification even after it was saved in the background and opened again', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trnQuery, updateIdentification } from '#api/applicant.ts';
+import { CallFailed } from '#api/failure.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { isSalaryLoan } from '#domain/conditions.ts';
@@ -25,15 +26,27 @@ interface Surroundings {
   draft: OpenDraft;
   lookups: LookupData | undefined;
   client: QueryClient;
+  /** Whether the screen of the press was left. A question that comes up then is asked before the application is submitted. */
+  isLeft?: () => boolean;
 }
 
 /** A failed check fails the mutation of the button that was pressed, which shows it: once is enough. */
 const shownByMutation = { meta: { showsOwnError: true } };
 
+/** Asks on the screen of the press alone. Rejects with `CallFailed`, silently, where it was left. */
+async function ask<T>(question: () => Promise<T>, { isLeft }: Pick<Surroundings, 'isLeft'>): Promise<T> {
+  if (isLeft?.()) throw new CallFailed('saveApplication', 0, { kind: 'silent' });
+  return question();
+}
+
 /** What the checks of a mutation ask for, in dialogs and of the server. */
-export const checkEffects = (client: QueryClient, draft: Pick<OpenDraft, 'settled' | 'update'>): CheckEffects => ({
-  confirm: (question, note) => dialogs.confirm(question, note),
-  mayLeave: async (names) => (await dialogs.actions(leavingQuestion(names))) === 'confirm',
+export const checkEffects = (
+  client: QueryClient,
+  draft: Pick<OpenDraft, 'settled' | 'update'>,
+  screen: Pick<Surroundings, 'isLeft'> = {},
+): CheckEffects => ({
+  confirm: (question, note) => ask(() => dialogs.confirm(question, note), screen),
+  mayLeave: async (names) => (await ask(() => dialogs.actions(leavingQuestion(names)), screen)) === 'confirm',
   isUnique: (loan) => client.fetchQuery({ ...uniqueQuery(loan, false), ...shownByMutation }),
   isRegistered: async (person) => (await client.fetchQuery({ ...trnQuery(person), ...shownByMutation })).valid,
   updateIdentification: async (trn, identification) => {
@@ -66,15 +79,17 @@ export interface TypedTab {
  * every tab passes (`flush` of `saveQueue.ts`). What is typed by then is saved too, and checked another time. Rejects with
  * `CallFailed`.
  */
-export async function continueTabs(
-  tabs: readonly TypedTab[],
-  { draft, lookups, client }: Surroundings,
-): Promise<CheckResult> {
+export async function continueTabs(tabs: readonly TypedTab[], surroundings: Surroundings): Promise<CheckResult> {
+  const { draft, lookups, client } = surroundings;
   const passed: Consequence[] = [];
   for (const tab of tabs) {
-    await checkPendingProduct(tab.id, { draft, lookups, client });
+    await checkPendingProduct(tab.id, surroundings);
     const pressed = edit(withEarlierRole(draft.get()), tab.id, tab.typed);
-    const result = await runContinueChecks(tab.id, contextOf(pressed, tab.id, lookups), checkEffects(client, draft));
+    const result = await runContinueChecks(
+      tab.id,
+      contextOf(pressed, tab.id, lookups),
+      checkEffects(client, draft, surroundings),
+    );
     // The draft goes back to what was let through; the form keeps what was typed.
     if (result.kind === 'revert') draft.change((now) => revert(withEarlierRole(now), tab.id, result.keys));
     if (result.kind !== 'pass') return result;
@@ -121,10 +136,11 @@ async function checkPendingProduct(tabId: string, surroundings: Surroundings): P
 }
 
 /** Runs the checks of a tab that was left, for what is typed there now. Rejects with `CallFailed`. */
-export async function runPendingChecks(tabId: string, { draft, lookups, client }: Surroundings): Promise<CheckResult> {
+export async function runPendingChecks(tabId: string, surroundings: Surroundings): Promise<CheckResult> {
+  const { draft, lookups, client } = surroundings;
   const asked = withEarlierRole(draft.get());
   const context = contextOf(asked, tabId, lookups);
-  const result = await runContinueChecks(tabId, context, checkEffects(client, draft));
+  const result = await runContinueChecks(tabId, context, checkEffects(client, draft, surroundings));
   if (result.kind === 'revert') draft.change((now) => revert(withEarlierRole(now), tabId, result.keys));
   if (result.kind !== 'pass') return result;
   const { consequences } = result;

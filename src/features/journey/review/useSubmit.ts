@@ -7,6 +7,7 @@ import { withAskedAcceptances } from '#domain/acceptance.ts';
 import { type Application, isOpen, isPartUnneeded, withPartSubmitted, withSameViewer } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import type { LookupData } from '#domain/lookup.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { runPendingChecks, stepsWithPendingChecks } from '../draft/checkDraft.ts';
 import { atPlace, type Draft, saved } from '../draft/draft.ts';
@@ -52,6 +53,7 @@ const withSubmitId = ({ submitId, submitStatus = '', ...rest }: Draft, status: s
 export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const client = useQueryClient();
   const findings = useAllServerFindings();
+  const isMounted = useIsMounted();
   const isUnderWay = useRef(false);
   const unsent = useUnsentDocuments(draft.trn, draft.application().arn);
 
@@ -66,7 +68,7 @@ export function useSubmit(draft: OpenDraft, lookups: LookupData | undefined) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (): Promise<Submitted | undefined> => {
       for (const step of stepsWithPendingChecks(draft.get(), lookups)) {
-        const result = await runPendingChecks(step.tab.id, { draft, lookups, client });
+        const result = await runPendingChecks(step.tab.id, { draft, lookups, client, isLeft: () => !isMounted() });
         if (result.kind === 'wrong')
           return { kind: 'wrong', findings: result.findings.map((finding) => ({ ...finding, step })) };
         if (result.kind !== 'pass') return undefined;

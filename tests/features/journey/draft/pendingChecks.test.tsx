@@ -5,6 +5,7 @@ import { applicant, withOwnApplicant } from '#domain/application.ts';
 import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../../support/backend.ts';
+import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { completeDraft } from '../completeDraft.ts';
 import { heading, openJourney, renderJourney } from '../journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
@@ -20,7 +21,7 @@ const answer = async ({ user }: Journey, question: string | RegExp, name: string
   await screen.findByText(question);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 };
-const retype = async ({ user }: Journey, label: string, text: string) => {
+const retype = async ({ user }: Journey, label: string | RegExp, text: string) => {
   const box = await screen.findByLabelText(label);
   await user.clear(box);
   await user.type(box, text);
@@ -51,6 +52,25 @@ describe('An identification that was changed and left without Continue', () => {
     await heading('Application submitted');
     expect(await calls('updateIdentification')).toBe(1);
     expect((await backend.state()).lastBodies.updateIdentification).toMatchObject({ idNumber: 'B7654321' });
+  });
+
+  it('is not asked about on another screen, to which somebody has gone after Submit, and nothing is submitted', async () => {
+    await completeDraft();
+    const journey = await openJourney('applicant?lastTab=2');
+    await heading('Personal details');
+    await retype(journey, /^Home phone/, '8765550155');
+    await retype(journey, 'ID number', 'B7654321');
+    await journey.router.navigate('/journey/review');
+    await heading('Check your answers');
+    const answered = holdAnswer('applicant/VALIDATE_TRN');
+    await press(journey, 'Submit application');
+    await journey.router.navigate('/journey/applicant?lastTab=3');
+    await heading('Address');
+    answered();
+    await waitFor(async () => expect(await calls('validateTrn')).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await calls('createApplication')).toBe(0);
   });
 
   it('goes back to what it was after No, and nothing is submitted', async () => {

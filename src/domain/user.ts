@@ -1,4 +1,4 @@
-import { requiredText, text, yesNo, z } from '#lib/zod.ts';
+import { code, requiredText, text, yesNo, z } from '#lib/zod.ts';
 
 /** The signed-in user (rule CALL-5). */
 export const user = z.looseObject({
@@ -6,8 +6,8 @@ export const user = z.looseObject({
   firstName: text,
   middleName: text,
   lastName: text,
-  email: text,
-  mobileNumber: text,
+  email: code,
+  mobileNumber: code,
   isSLBEmployee: yesNo,
 });
 

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { application } from '#domain/application.ts';
 import { productCodes } from '#domain/products.ts';
 import { customerRoles, isOfferedRole } from '#domain/roles.ts';
+import { user } from '#domain/user.ts';
+import { personalTab } from '#features/journey/applicant/personalTab.ts';
 import { stepsOf } from '#features/journey/steps.ts';
 import { tabFindings } from '#features/journey/tabState.ts';
+import { fits } from '#forms/fields.ts';
 import { lookups } from '#mocks/master/data.ts';
 import { anApplication } from '../../support/builders.ts';
 import { answerAllTabs, isFieldsStep } from './answerAllTabs.ts';
@@ -33,3 +36,9 @@ describe.each(productCodes.flatMap((product) => roles.map((role) => [product, ro
     });
   },
 );
+
+it('The contacts of an account fit the fields that begin with them, where the backend fills them up with spaces', () => {
+  const account = user.parse(padded({ trn: '999000111', email: 'ann@example.com', mobileNumber: '(876)555-0101' }));
+  const { email, mobileNumber } = personalTab.fields;
+  expect([fits(email, account.email), fits(mobileNumber, account.mobileNumber)]).toEqual([true, true]);
+});

@@ -128,7 +128,8 @@ function useGoHome(): () => Promise<void> {
   const isLeaving = useRef(false);
   useEffect(() => {
     const isHome = isLeaving.current && location.pathname === HOME;
-    isLeaving.current = false;
+    // Continue may be on its way to the next screen of the journey; Home still leads home then.
+    isLeaving.current &&= location.pathname.startsWith('/journey');
     if (!isHome) return;
     if (!hasUnsavedAnswers() && !hasUnsentAnswers()) {
       tabStorage.remove('APP');

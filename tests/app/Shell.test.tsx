@@ -162,6 +162,18 @@ describe('The Home button', () => {
     expect(place()).toBe('/requests');
   });
 
+  it('leads home also where Continue, which was on its way, has led to the next screen meanwhile', async () => {
+    const { user } = await openDraft();
+    const release = hold('api/applications/');
+    await user.type(screen.getByLabelText('Gross income'), '9');
+    await user.click(button('Home'));
+    await goTo('/journey/applicant?lastTab=1');
+    await heading('Personal details');
+    release();
+    await heading(/^Welcome/);
+    expect(place()).toBe('/auth/home');
+  });
+
   it('sends what could not be saved before it, once the line is back', async () => {
     const { user } = await openDraft();
     await heading('Income and commitments');

@@ -13,6 +13,8 @@ const answerDraft = z.object({
   docType: z.string(),
   /** The typed values by question code: as pairs, because a code may be any text. */
   typed: z.array(z.tuple([z.string(), z.string()])),
+  /** The answers that they were typed over, in the same form: none of what was sent since, which stays this person's own. */
+  before: z.optional(z.array(z.tuple([z.string(), z.string()]))),
   /** True once saving was tried. */
   isRetry: z.boolean(),
 });

@@ -51,16 +51,17 @@ export function useAskQuestions(answers: Answers, shown: Pick<QuestionFormProps,
   const askOnce = async (questionnaire: Questionnaire): Promise<boolean> => {
     const asked = [questionnaire];
     const isRetry = answers.isRetry(asked);
+    const part = answers.part(questionnaire);
     const closed = await openQuestionDialog({
       ...shown,
-      part: answers.part(questionnaire),
+      part,
       isRetry,
-      onChange: (now) => answers.remember(asked, [now]),
+      onChange: (now) => answers.remember([part], [now]),
     });
     if (closed.kind === 'cancelled') answers.forget(asked);
     if (closed.kind !== 'answered') return false;
     try {
-      await answers.save(asked, [closed.typed]);
+      await answers.save([part], [closed.typed]);
       return false;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -42,7 +42,7 @@ export function QuestionsInPlace(props: QuestionsInPlaceProps) {
   const Title = level === 2 ? 'h2' : 'h3';
 
   const save = async (typed: readonly TypedAnswers[]): Promise<boolean> => {
-    const isSaved = await answers.save(asked, typed).catch((error: unknown) => {
+    const isSaved = await answers.save(parts, typed).catch((error: unknown) => {
       if (!(error instanceof CallFailed)) throw error;
       return false;
     });
@@ -63,7 +63,7 @@ export function QuestionsInPlace(props: QuestionsInPlaceProps) {
         parts={parts}
         action={questionTexts.save}
         isRetry={isRetry}
-        onChange={(typed) => answers.remember(asked, typed)}
+        onChange={(typed) => answers.remember(parts, typed)}
         onAnswered={save}
         onCancel={() => {
           answers.forget(asked);

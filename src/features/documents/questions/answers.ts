@@ -77,13 +77,28 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
   const previousOf = ({ document }: Questionnaire): Answer[] => previousAnswers(application, document);
 
   const isTried = (asked: readonly Questionnaire[]): boolean => asked.some((one) => draftOf(one)?.isRetry);
+  const askedIn = (parts: readonly QuestionPart[]): Questionnaire[] => parts.map(({ questionnaire }) => questionnaire);
+  /** What was there when the form was opened, of what no save has changed since. */
+  const beforeOf = ({ questionnaire, previous }: QuestionPart, typed: TypedAnswers, isRetry: boolean) => {
+    const draft = draftOf(questionnaire);
+    const kept = draft && new Map(draft.before);
+    const all = initialAnswers(questionnaire, previous);
+    return [...all].filter(
+      ([code]) => (kept?.has(code) ?? true) && !(isRetry && isChangedIn(questionnaire, code, typed, all)),
+    );
+  };
   const forget = (asked: readonly Questionnaire[]): void =>
     drafts().set((all) => all.filter((draft) => !isAbout(asked)(draft)));
-  const remember = (asked: readonly Questionnaire[], typed: readonly TypedAnswers[], isRetry: boolean): void => {
-    const isChanged = asked.some((one, at) => isOtherThan(previousOf(one), one, typed[at] ?? new Map()));
-    const added = asked.map(
-      ({ document: { docType } }, at): AnswerDraft => ({ arn, docType, typed: [...(typed[at] ?? [])], isRetry }),
+  const remember = (parts: readonly QuestionPart[], typed: readonly TypedAnswers[], isRetry: boolean): void => {
+    const asked = askedIn(parts);
+    const isChanged = parts.some(({ questionnaire, previous }, at) =>
+      isOtherThan(previous, questionnaire, typed[at] ?? new Map()),
     );
+    const added = parts.map((part, at): AnswerDraft => {
+      const { docType } = part.questionnaire.document;
+      const now = typed[at] ?? new Map();
+      return { arn, docType, typed: [...now], before: beforeOf(part, now, isRetry), isRetry };
+    });
     // In one step: what follows the drafts is drawn again only when another document has one.
     const others = drafts()
       .get()
@@ -101,28 +116,31 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
     /** What the questions about a document start with: what was typed and not saved, else the answers given before. */
     part: (questionnaire: Questionnaire): QuestionPart => {
       const previous = previousOf(questionnaire);
-      const typed = draftOf(questionnaire)?.typed;
-      return { questionnaire, previous, initial: typed ? new Map(typed) : initialAnswers(questionnaire, previous) };
+      return { questionnaire, previous, initial: typedOver(questionnaire, draftOf(questionnaire), previous) };
     },
     isRetry: isTried,
     /**
      * Remembers what is typed, by questionnaire, until it is saved or cancelled. What says the same as before is not
      * remembered, unless a save has something else: it may have arrived.
      */
-    remember: (asked: readonly Questionnaire[], typed: readonly TypedAnswers[]): void =>
-      remember(asked, typed, isTried(asked)),
+    remember: (parts: readonly QuestionPart[], typed: readonly TypedAnswers[]): void =>
+      remember(parts, typed, isTried(askedIn(parts))),
     forget,
     /**
-     * Saves the answers, by questionnaire, in one post. Resolves with false when others were typed meanwhile, which are still
-     * remembered. Rejects with `CallFailed`.
+     * Saves the answers, by questionnaire, in one post: those that were changed here, over what another device has saved
+     * meanwhile (decision 40). Resolves with false when others were typed meanwhile, which are still remembered. Rejects with
+     * `CallFailed`.
      */
-    save: async (asked: readonly Questionnaire[], typed: readonly TypedAnswers[]): Promise<boolean> => {
-      remember(asked, typed, true);
+    save: async (parts: readonly QuestionPart[], typed: readonly TypedAnswers[]): Promise<boolean> => {
+      const asked = askedIn(parts);
+      remember(parts, typed, true);
+      const drafted = asked.map(draftOf);
       const withAll = (before: Application): Application =>
         asked.reduce((now, questionnaire, index) => {
           const { document } = questionnaire;
           const earlier = previousAnswers(now, document);
-          return withAnswers(now, document, updatedAnswers(questionnaire, typed[index] ?? new Map(), earlier, user));
+          const answers = typedOver(questionnaire, drafted[index], earlier);
+          return withAnswers(now, document, updatedAnswers(questionnaire, answers, earlier, user));
         }, before);
       const stored = await save(withAll);
       for (const { document } of asked) {
@@ -135,12 +153,25 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
   };
 }
 
-/** Whether the same answers were typed. */
-const isSame = ({ questions }: Questionnaire, one: TypedAnswers, other: TypedAnswers = new Map()): boolean =>
-  questions.every(
-    ({ dataType, questionCode: code }) =>
-      toStoredValue(dataType, one.get(code) ?? '') === toStoredValue(dataType, other.get(code) ?? ''),
+/** Whether an answer is another one here than there. */
+const isChangedIn = ({ questions }: Questionnaire, code: string, one: TypedAnswers, other: TypedAnswers): boolean =>
+  questions.some(
+    ({ dataType, questionCode }) =>
+      questionCode === code &&
+      toStoredValue(dataType, one.get(code) ?? '') !== toStoredValue(dataType, other.get(code) ?? ''),
   );
+
+/** What was typed; what was left as it was before is as it is stored now: another device may have changed it. */
+function typedOver(asked: Questionnaire, draft: AnswerDraft | undefined, stored: readonly Answer[]): TypedAnswers {
+  const now = initialAnswers(asked, stored);
+  const [typed, before] = [new Map(draft?.typed), new Map(draft?.before)];
+  const isOwn = (code: string) => draft && !(before.has(code) && !isChangedIn(asked, code, typed, before));
+  return new Map([...now].map(([code, value]) => [code, isOwn(code) ? (typed.get(code) ?? '') : value]));
+}
+
+/** Whether the same answers were typed. */
+const isSame = (asked: Questionnaire, one: TypedAnswers, other: TypedAnswers = new Map()): boolean =>
+  !asked.questions.some(({ questionCode }) => isChangedIn(asked, questionCode, one, other));
 
 /** Whether somebody typed other answers than those given before. */
 const isOtherThan = (previous: readonly Answer[], asked: Questionnaire, typed: TypedAnswers): boolean =>

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '#api/client.ts';
 import { clearSession, session } from '#api/session.ts';
-import { fullName, ownApplicant } from '#domain/application.ts';
+import { fullName, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
 import { messages } from '#domain/messages.ts';
 import { QuestionsPanel } from '#features/documents/questions/QuestionsPanel.tsx';
@@ -458,6 +459,58 @@ describe('the questions about all required documents', () => {
     await open();
     expect((await reopened()).getByLabelText(letterQuestions.reference)).toHaveValue('SLB/20');
     expect(hasUnsavedWork()).toBe(true);
+  });
+});
+
+describe('answers that another device has changed while the questions were open', () => {
+  const given = {
+    ...letter,
+    questionaire: [
+      { questionCode: 'ACCEPTANCE_LETTER_Q1', answerDataType: 'Text', valueTB: 'SLB 1' },
+      { questionCode: 'ACCEPTANCE_LETTER_Q2', answerDataType: 'Date', valueDT: '2031-03-01' },
+      { questionCode: 'ACCEPTANCE_LETTER_Q3', answerDataType: 'CheckBox', valueCB: 'N' },
+    ],
+  };
+  const documents = [applicantDocument.parse(given)];
+
+  /** Another device saves another reference number. */
+  async function changeElsewhere({ arn }: { arn: string }): Promise<void> {
+    const stored = await call('application', { path: { arn } });
+    const changed = applicantDocument.parse({
+      ...given,
+      questionaire: given.questionaire.map((one) => (one.valueTB ? { ...one, valueTB: 'SLB 2' } : one)),
+    });
+    await call('saveApplication', { body: withOwnApplicant(stored, { documents: [changed] }) });
+  }
+
+  it('stay as they are there where they were not changed here', async () => {
+    const { user, initial } = await open({ documents });
+    const dialog = await openQuestions(user, 'Acceptance letter');
+    await changeElsewhere(initial);
+    await user.click(within(dialog).getByRole('checkbox', { name: letterQuestions.unconditional }));
+    await pressContinue(user, dialog);
+    await waitFor(async () =>
+      expect((await storedDocument('ACCEPTANCE_LETTER'))?.questionaire).toEqual([
+        expect.objectContaining({ valueTB: 'SLB 2' }),
+        expect.objectContaining({ valueDT: '2031-03-01' }),
+        expect.objectContaining({ valueCB: 'Y' }),
+      ]),
+    );
+  });
+
+  it('are shown to who comes back to what they have typed', async () => {
+    const { user, initial, unmount } = await open({ documents });
+    const dialog = await openQuestions(user, 'Acceptance letter');
+    await user.click(within(dialog).getByRole('checkbox', { name: letterQuestions.unconditional }));
+    await user.keyboard('{Escape}');
+    await changeElsewhere(initial);
+    const now = await call('application', { path: { arn: initial.arn } });
+    loadAgain({ unmount });
+    const { documents: newer } = ownApplicant(now);
+    await open({ documents: newer });
+    const asked = within(await screen.findByRole('region', { name: 'Please provide the below information:' }));
+    expect(asked.getByLabelText(letterQuestions.reference)).toHaveValue('SLB 2');
+    expect(asked.getByRole('checkbox', { name: letterQuestions.unconditional })).toBeChecked();
   });
 });
 

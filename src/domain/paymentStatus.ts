@@ -41,12 +41,20 @@ export type PaymentVerdict =
   /** Approved, but for another amount, currency or transaction than was shown. */
   | { kind: 'disputed' };
 
-/** A payment is proven only by an approval of this transaction with the amount and currency that were shown. */
-export function paymentVerdict(answer: StatusAnswer, transactionIdentifier: string, due: Payable): PaymentVerdict {
-  if (answer.status === 'DECLINED') return { kind: 'declined' };
-  if (answer.status !== 'APPROVED' || !answer.payment) return { kind: 'open' };
-  const isProof = answer.payment.transactionIdentifier === transactionIdentifier && isFor(answer.payment, due);
-  return isProof ? { kind: 'approved', payment: answer.payment } : { kind: 'disputed' };
+/**
+ * A payment is proven only by an approval of this transaction with the amount and currency that were shown, where they were.
+ * One that does not say which it is, or over what, proves nothing; it is not called another one either.
+ */
+export function paymentVerdict(
+  { status, payment }: StatusAnswer,
+  transactionIdentifier: string,
+  due: Payable,
+): PaymentVerdict {
+  if (status === 'DECLINED') return { kind: 'declined' };
+  if (status !== 'APPROVED' || !payment?.transactionIdentifier || !payment.totalAmount) return { kind: 'open' };
+  const isOver = due.amount === '' || isFor(payment, due);
+  const isProof = isOver && payment.transactionIdentifier === transactionIdentifier;
+  return isProof ? { kind: 'approved', payment } : { kind: 'disputed' };
 }
 
 /**

@@ -193,7 +193,8 @@ describe("The server's answer about a payment", () => {
       'approved',
     ],
     ['APPROVED over another amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '62.50' } }, 'disputed'],
-    ['APPROVED over no amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '' } }, 'disputed'],
+    ['APPROVED without its amount', { status: 'APPROVED', payment: { ...proof, totalAmount: '' } }, 'open'],
+    ['APPROVED without its number', { status: 'APPROVED', payment: { ...proof, transactionIdentifier: '' } }, 'open'],
     [
       'APPROVED in another currency',
       { status: 'APPROVED', payment: { ...proof, transactionCurrency: 'USD' } },

@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money.ts';
-import { isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
-import { approvedPayments, mayHavePaidEarly } from '#domain/paymentStatus.ts';
+import { isFree, isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
+import { approvedPayments, mayHavePaidEarly, paidOver } from '#domain/paymentStatus.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -57,7 +57,7 @@ export function PaidList({ trn, payments, attempts, rows, isComplete }: PaidList
           <Facts
             isFirstMain
             rows={[
-              [AMOUNT, Number(due.amount) === 0 ? NOTHING_TO_PAY : formatAmount(due.amount, due.currency)],
+              [AMOUNT, isFree(due) ? NOTHING_TO_PAY : formatAmount(due.amount, due.currency)],
               [PAID, paidAt === '' ? '' : formatLongInstant(paidAt)],
               [TRANSACTION_IDENTIFIER, transactionIdentifier],
               [APPLICATION_NUMBER, due.arn],
@@ -78,8 +78,12 @@ function paidOf(payments: readonly ListedPayment[], attempts: readonly Attempt[]
     // A row of the same loan may be another instalment.
     const row = loanNumber === '' ? rows.find(({ fee }) => isSameFee(fee, payment)) : undefined;
     const label = paymentLabel({ label: row?.fee.label, feeCode, loanNumber });
-    const { totalAmount: amount, transactionCurrency: currency } = payment;
-    const due = { feeCode, label, amount, currency, arn, loanNumber, dueDate: '' };
+    // What it was over is known from here where the list does not say it.
+    const { amount = '', currency = 'JMD' } =
+      attempts.find((one) => one.transactionIdentifier === transactionIdentifier)?.due ??
+      rows.find((one) => one.approvedPaymentId === transactionIdentifier)?.paidOver ??
+      {};
+    const due = paidOver({ feeCode, label, amount, currency, arn, loanNumber, dueDate: '' }, payment);
     return { id: transactionIdentifier, due, transactionIdentifier, paidAt: transactionDate };
   });
   // A payment of no other row, that may be behind this one, is in the list already.

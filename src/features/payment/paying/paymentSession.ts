@@ -87,7 +87,9 @@ function createPaymentSession(client: QueryClient, trn: string, scope: PaymentSc
     const verdict = listed && paymentVerdict({ status: listed.status, payment: listed }, id, attempt.due);
     if (verdict?.kind === 'declined' && lastCheck.get()?.error)
       send({ type: 'answered', answer: { status: 'DECLINED' }, at: Date.now() });
-    if (verdict?.kind !== 'approved' || isDisputed) return;
+    // Without an amount it is no proof, but it is this payment.
+    const isPaid = listed?.status === 'APPROVED' && verdict?.kind !== 'disputed';
+    if (!isPaid || isDisputed) return;
     saveAttempt(trn, { ...attempt, isApproved: true });
     send({ type: 'listedAsPaid' });
   };

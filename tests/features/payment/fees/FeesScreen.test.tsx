@@ -634,6 +634,35 @@ describe('the receipt of an earlier payment', () => {
   });
 });
 
+describe('a payment that is listed without its amount', () => {
+  const paid = { feeCode: 'OLD', status: 'APPROVED', transactionIdentifier: 'TXN1', transactionDate: '' };
+
+  it('has the amount of its fee', async () => {
+    const { application, unmount, showRoute } = await showFeesPage();
+    const { arn } = application;
+    const fee = { feeCode: 'OLD', label: 'Old fee', amount: '6250.00', currency: 'JMD', arn, paid: 'Y' };
+    answering('APPLICABLE_FEES', [fee]);
+    answeringPayments([{ ...paid, arn }]);
+    unmount();
+    showRoute('/auth/fees');
+    const card = (await list('Paid').findByText('TXN1')).closest('article');
+    if (!card) throw new Error('It is not listed');
+    expect(factOf(card, 'Amount')).toHaveTextContent('J$6,250.00');
+  });
+
+  it('is not said to have cost nothing where its fee is listed no more, and has its receipt', async () => {
+    answering('APPLICABLE_FEES', []);
+    answeringPayments([paid]);
+    const { user } = await showFeesPage();
+    expect(await list('Paid').findByText('TXN1')).toBeVisible();
+    expect(list('Paid').queryByText('Nothing to pay')).toBeNull();
+    const payment = { ...paid, totalAmount: '12.00', transactionCurrency: 'USD' };
+    backend.server.use(http.post('*/TRANSACTION_STATUS', () => HttpResponse.json({ status: 'APPROVED', payment })));
+    await press(user, /^Open receipt/);
+    await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
+  });
+});
+
 describe('an instalment that the bureau calls paid, whose payment is not certain', () => {
   const ofDecember = { ...instalment, dueDate: '2026-12-31', paid: 'Y' };
   const ofNovember = { ...instalment, dueDate: '2026-11-30', paid: 'Y' };

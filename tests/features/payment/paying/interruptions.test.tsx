@@ -390,6 +390,20 @@ const rows: readonly [
     { charges: 1, orders: 1, payments: 1 },
   ],
   [
+    'nobody says over what it was approved',
+    async (place) => {
+      const user = await withoutDecision(place);
+      await decidePayment('APPROVED');
+      const { transactionIdentifier } = await lastPayment();
+      const status = { status: 'APPROVED', payment: { transactionIdentifier } };
+      backend.server.use(http.post('*/TRANSACTION_STATUS', () => HttpResponse.json(status)));
+      listingPayments((one) => [{ ...one, totalAmount: undefined }]);
+      await press(user, 'Refresh');
+      expect(within(await dialog()).getByText(messages.refreshFeeStatusSuccessful)).toBeVisible();
+    },
+    { charges: 1, orders: 1, payments: 1 },
+  ],
+  [
     'Refresh fails, too',
     async (place) => {
       const user = await withoutDecision(place);

@@ -18,7 +18,8 @@ const WRONG_CODE = 'The code is not right, or it has expired. Check the latest m
 
 /** Says that a code was not accepted, and how many attempts are left where the server tells it. */
 export function wrongCode(attemptsLeft: number | undefined): string {
-  if (attemptsLeft === undefined) return WRONG_CODE;
+  // Less than none is no number of tries: some backends write it for a number that they do not know.
+  if (attemptsLeft === undefined || attemptsLeft < 0) return WRONG_CODE;
   if (attemptsLeft === 0) return 'This code no longer works. Get a new code';
   if (attemptsLeft === 1) return `${WRONG_CODE} You have 1 try left`;
   return `${WRONG_CODE} You have ${attemptsLeft} tries left`;

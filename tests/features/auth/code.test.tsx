@@ -92,6 +92,16 @@ describe('The one-time code', () => {
     expect(await screen.findAllByText(/You have 3 tries left/)).not.toHaveLength(0);
   });
 
+  it('is refused without a number of attempts where the server has none that can be left', async () => {
+    const { user } = await openVerify();
+    backend.server.use(http.post('*/api/auth/verify', () => HttpResponse.json({ verified: false, attemptsLeft: -1 })));
+    await fillFields(user, { 'One-time code': await wrongCode() });
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual([
+      'The code is not right, or it has expired. Check the latest message we sent, or get a new code.',
+    ]);
+  });
+
   it('cannot be tried any more after the last attempt, but a new one works, in an empty field', async () => {
     holdTheClock();
     const { user, answer } = await openVerify();

@@ -42,6 +42,8 @@ const detailText = (detail: string | undefined): string | undefined =>
 /** The calls that send an application (rule ERR-6). */
 const SAVE_CALLS: readonly CallName[] = ['saveApplication', 'validateApplication', 'createApplication'];
 
+const REQUEST_CALLS: readonly CallName[] = ['appealRequest', 'serviceRequest'];
+
 /** The words of one error of the list; else those of the whole answer. */
 const wordsOf = (error: { typeOfMessage?: string } | undefined, { typeOfMessage, message }: ErrorAnswer) =>
   detailText(error?.typeOfMessage) ?? detailText(typeOfMessage) ?? detailText(message);
@@ -49,6 +51,12 @@ const wordsOf = (error: { typeOfMessage?: string } | undefined, { typeOfMessage,
 const duplicateApplication = (answer: ErrorAnswer): Outcome | undefined => {
   const detail = wordsOf(answer.errorList[0], answer);
   return detail ? { kind: 'message', type: 'duplicateTargetedApplicationError', detail } : undefined;
+};
+
+/** A request that clashes with another one, where the bureau says why: to try again later does not help. */
+const requestRefused = (answer: ErrorAnswer): Outcome | undefined => {
+  const detail = wordsOf(answer.errorList[0], answer);
+  return detail ? { kind: 'onScreen', detail } : undefined;
 };
 
 const newPasswordRefused = (answer: ErrorAnswer): Outcome => {
@@ -104,9 +112,10 @@ const catalogue: readonly Row[] = [
   // Paid already, perhaps in another tab, or not clear: its status is not updated yet.
   { statuses: [409], calls: ['authorisePayment'], outcome: messageOutcome('refreshFeeStatusError') },
   { statuses: [409], calls: SAVE_CALLS, outcome: messageOutcome('changedElsewhere') },
+  { statuses: [409], calls: REQUEST_CALLS, outcome: requestRefused },
   {
     statuses: [413],
-    calls: [...SAVE_CALLS, 'appealRequest', 'serviceRequest'],
+    calls: [...SAVE_CALLS, ...REQUEST_CALLS],
     outcome: messageOutcome('fileTooLargeToSend'),
   },
   { statuses: [400], calls: ['createApplication'], outcome: duplicateApplication },

@@ -76,7 +76,11 @@ const expectedByFault: Record<FaultName, Row> = {
   // Paid already, perhaps in another tab: the payment is there, and its status on the way.
   '409': {
     outcome: message('internalServerError'),
-    but: { ...each(SAVES, message('changedElsewhere')), authorisePayment: message('refreshFeeStatusError') },
+    but: {
+      ...each(SAVES, message('changedElsewhere')),
+      ...each(['appealRequest', 'serviceRequest'], inline('Version 7')),
+      authorisePayment: message('refreshFeeStatusError'),
+    },
   },
   '413': {
     outcome: message('internalServerError'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { requestsQuery } from '#api/applications.ts';
+import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { appealInfo, checklists, hasChecklist } from '#domain/checklists.ts';
 import { type RequestKind, requestDocumentsFor } from '#domain/request.ts';
@@ -11,6 +12,7 @@ import { TabForm } from '#forms/TabForm.tsx';
 import { valuesFrom } from '#forms/values.ts';
 import { isBlank } from '#lib/blank.ts';
 import { useIsMounted, useNavigateAway } from '#lib/hooks.ts';
+import { dialogs } from '#ui/dialogs.ts';
 import { Link } from '#ui/Link.tsx';
 import { BackLink } from '#ui/Links.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -18,7 +20,15 @@ import { ChecklistNotice } from './ChecklistNotice.tsx';
 import { saveDraft, savedDraft } from './requestDraft.ts';
 import { type RequestTab, requestTab } from './requestTab.ts';
 import './requests.css';
-import { ARRIVAL_UNKNOWN, BACK_TO_REQUESTS, IS_KEPT, REQUESTS, requestTexts, YOUR_DOCUMENTS } from './texts.tsx';
+import {
+  ARRIVAL_UNKNOWN,
+  BACK_TO_REQUESTS,
+  IS_KEPT,
+  REQUESTS,
+  requestRefused,
+  requestTexts,
+  YOUR_DOCUMENTS,
+} from './texts.tsx';
 import { useSendRequest } from './useSendRequest.ts';
 
 interface RequestFormProps {
@@ -62,7 +72,11 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       documents: () => documents.files(id, requiredDocuments),
       isComplete: () => documents.isComplete(id, requiredDocuments),
       lookups,
-    });
+    }).catch(refusalIn);
+    if (typeof sent === 'string') {
+      if (isMounted()) return [{ path: 'code', message: sent, isMissing: false }];
+      return void dialogs.actions(requestRefused(kind, sent));
+    }
     // Asked once nothing is being sent: its dialog waits for the person, unless they have left meanwhile.
     if (!sent) return isMounted() ? documents.check(id, requiredDocuments) : undefined;
     // Changes made after what has arrived was sent stay in the form, with their files.
@@ -115,6 +129,12 @@ export function RequestForm({ user: { trn }, kind, documents, subjects }: Reques
       )}
     </TabForm>
   );
+}
+
+/** Why the bureau did not take a request, where it says so; any other failure is thrown on. */
+function refusalIn(error: unknown): string {
+  if (error instanceof CallFailed && error.outcome.kind === 'onScreen') return error.outcome.detail;
+  throw error;
 }
 
 /** Where there is one application or loan only, the request is about that; '' where there are more. */

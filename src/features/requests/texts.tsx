@@ -16,6 +16,7 @@ export const requestTexts = {
     sending: 'We are still sending your appeal. This can take a while on a slow line.',
     sent: 'Appeal sent',
     sendAgain: 'Press “Send appeal” again. We look first, so that it is not sent twice.',
+    refused: 'Appeal not accepted',
   },
   SERVICE: {
     title: 'Service request',
@@ -29,8 +30,13 @@ export const requestTexts = {
     sending: 'We are still sending your request. This can take a while on a slow line.',
     sent: 'Request sent',
     sendAgain: 'Press “Send request” again. We look first, so that it is not sent twice.',
+    refused: 'Request not accepted',
   },
 } as const satisfies Record<RequestKind, object>;
+
+/** Said to who has left the form of a request that the bureau does not take, with its reason. */
+export const requestRefused = (kind: RequestKind, reason: string) =>
+  ({ title: requestTexts[kind].refused, text: reason, offer: ['cancel'], labels: { cancel: 'Close' } }) as const;
 
 /** What somebody may write, by the code of the request: an example for another one would lead astray. */
 export const whyExamples: Readonly<Record<string, string>> = {

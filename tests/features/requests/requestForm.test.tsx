@@ -413,12 +413,42 @@ describe('a request', () => {
       http.post('*/SERVICE_REQUEST', () => HttpResponse.json({ message: 'Received before' }, { status: 409 })),
     );
     await send(view);
-    await closeDialog(view, 'Something went wrong');
+    expect(await (await summary()).findByText('Received before')).toBeVisible();
     expect(screen.getByText('We do not know yet if it has arrived')).toBeVisible();
     backend.server.resetHandlers();
     await send(view);
     await arrived();
     expect((await backend.state()).calls.serviceRequest).toBe(1);
+  });
+
+  describe('that the bureau refuses at once', () => {
+    const message = 'There is an open appeal about this application.';
+
+    async function beginRefused() {
+      backend.server.use(http.post('*/APPEAL_REQUEST', () => HttpResponse.json({ message }, { status: 409 })));
+      const view = await beginAppeal();
+      await addDocuments(view);
+      return view;
+    }
+
+    it('says why in the words of the bureau, and stays as it was written', async () => {
+      const view = await beginRefused();
+      await send(view);
+      expect(await (await summary()).findByText(message)).toBeVisible();
+      expect(screen.queryByText('We do not know yet if it has arrived')).toBeNull();
+      expect(screen.getByRole('textbox', { name: 'Tell us why' })).toHaveValue('My scholarship was changed.');
+    });
+
+    it('says so to who has left the form meanwhile', async () => {
+      const view = await beginRefused();
+      const answer = holdAnswer('APPEAL_REQUEST');
+      await send(view);
+      await waitFor(() => expect(view.client.isMutating()).toBe(1));
+      await view.user.click(screen.getByRole('link', { name: 'Back to your requests' }));
+      answer();
+      const dialog = await screen.findByRole('dialog', { name: 'Appeal not accepted' });
+      expect(within(dialog).getByText(message)).toBeVisible();
+    });
   });
 
   it('is found where its page was loaded again: its files are not asked for a second time', async () => {

@@ -120,7 +120,10 @@ export function usePayment(trn: string, scope: PaymentScope, isDraft = false): P
     mutationFn: () => refreshedPayments(trn, scope.arn),
     onSuccess: async (payments) => {
       await checkStatus();
+      // What is found to be paid may leave its screen itself; whoever has left it before reads there what became of it.
+      const isAwaited = isMounted();
       payment.readList(knownPayments(trn, payments));
+      if (!isAwaited) return;
       void dialogs.message(isPaymentOpen(payment.state.get()) ? 'refreshFeeStatusError' : 'refreshFeeStatusSuccessful');
     },
   });

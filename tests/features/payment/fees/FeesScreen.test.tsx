@@ -358,6 +358,26 @@ describe('the page of fees and payments', () => {
     expect(await callsOf('authorisePayment')).toBe(1);
   });
 
+  it('says nothing of a Refresh to who has left before its answer', async () => {
+    const { user, unmount, showRoute } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    await pay(user);
+    const stored = JSON.parse(sessionStorage.getItem('SLB_DATA_PAYMENTS') ?? '{}');
+    stored.attempts[0].openedAt -= 5 * 60_000;
+    sessionStorage.setItem('SLB_DATA_PAYMENTS', JSON.stringify(stored));
+    unmount();
+    const again = showRoute('/auth/fees/pay');
+    await screen.findByRole('button', { name: 'Refresh' });
+    const answer = holdAnswer('TRANSACTION_STATUS');
+    await press(again.user, 'Refresh');
+    await waitFor(() => expect(again.client.isFetching({ queryKey: ['paymentStatus'] })).toBe(1));
+    await again.user.click(screen.getByRole('link', { name: 'See all fees and payments' }));
+    await screen.findByRole('heading', { level: 1, name: 'Fees and payments' });
+    answer();
+    await waitFor(() => expect(again.client.isMutating()).toBe(0));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows the payment to who left the page while it was being begun, and came back', async () => {
     const { user, router } = await showFeesPage();
     await press(user, 'Pay: Application fee');

@@ -116,7 +116,9 @@ export const withUpload =
       uploadedBy: PORTAL_USER,
     };
     const uploads = replaced ? others.map((other) => (other === replaced ? item : other)) : [...others, item];
-    return withItemAt(documents, odindex, { ...given, uploads });
+    // Where a list has its document twice, the file that it replaces may be in the other row.
+    const kept = file.replaces && !replaced ? withoutUpload(file.replaces)(documents) : documents;
+    return withItemAt(kept, odindex, { ...given, uploads });
   };
 
 /** Removes a file from the documents; none without its id. */

@@ -191,6 +191,12 @@ describe('An added file', () => {
     ]);
   });
 
+  it('replaces that one also where the list has its document twice', () => {
+    const rows = ['a', 'b'].map((id) => ({ ...letter, uploads: [anItem({ id })] }));
+    const after = withUpload(place, aFile({ replaces: 'b' }))(rows);
+    expect(uploadsOf(after, 'ACCEPTANCE_LETTER').map(({ id }) => id)).toEqual(['a', 'new']);
+  });
+
   it('is stored once, however often it is sent', () => {
     const add = withUpload(place, aFile());
     expect(uploadsOf(add(add([])), 'ACCEPTANCE_LETTER')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { formatLongInstant } from '#lib/dates.ts';
+import { withoutRepeats } from '#lib/lists.ts';
 import { day } from '#lib/zod.ts';
 import { agreementRole, agreementsInPortal, agreementsOf } from './agreement.ts';
 import { beneficiaryName, borrowerName } from './agreementLoan.ts';
@@ -94,11 +95,16 @@ const mayBeUnsent = (application: Application): boolean =>
 
 /**
  * What the user has accepted: of a part that is not sent only what still holds. What was sent stays accepted, though some
- * of its answers may change once the bureau asks for more.
+ * of its answers may change once the bureau asks for more. Each once, as it was accepted last: a list may repeat one, or
+ * keep what a later acceptance has replaced.
  */
 export const acceptedAgreements = (application: Application): Agreement[] =>
-  ownApplicant(application).agreements.filter(
-    (one) => one.accepted === 'Y' && !(mayBeUnsent(application) && hasChangedSince(application, one)),
+  withoutRepeats(
+    ownApplicant(application).agreements.filter(
+      (one) => one.accepted === 'Y' && !(mayBeUnsent(application) && hasChangedSince(application, one)),
+    ),
+    ({ docType }) => docType,
+    (one, before) => one.acceptedOn > before.acceptedOn,
   );
 
 /**

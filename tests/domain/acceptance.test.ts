@@ -161,6 +161,18 @@ describe('An acceptance', () => {
     ])('%s', (_what, from, types) => {
       expect(acceptedAgreements(from).map(({ docType }) => docType)).toEqual(types);
     });
+
+    it('each once, as it was accepted last, though a list repeats it or keeps one of before', () => {
+      const [last] = ownApplicant(accepted()).agreements;
+      const before = { ...last, acceptedOn: '2026-11-02T14:02:00.000Z' };
+      const of = (agreements: object[]) =>
+        application.parse({ ...ann, status: 'SUBMITTED', applicants: [{ ...ownApplicant(ann), agreements }] });
+      for (const agreements of [
+        [{ ...last }, before],
+        [before, { ...last }, { ...last }],
+      ])
+        expect(acceptedAgreements(of(agreements))).toMatchObject([{ acceptedOn: now.toISOString() }]);
+    });
   });
 
   it('survives a save and the load after it', () => {

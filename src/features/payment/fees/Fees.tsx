@@ -13,7 +13,7 @@ import { type Payment, usePayment, useResumeFromServer } from '../paying/usePaym
 import { ALL_FEES_PAID, FEES, NO_FEE_OF_APPLICATION, OTHER_FEES, YOUR_FEES } from '../texts.tsx';
 import { FeeRecord } from './FeeRecord.tsx';
 import { FeesForm } from './FeesForm.tsx';
-import { type FeeRow, feeRows } from './feeRows.ts';
+import { type FeeRow, feeRows, rowId } from './feeRows.ts';
 import { FoundPaid, useLookAgain } from './LookAgain.tsx';
 
 interface FeesProps extends Pick<PanelProps, 'onContinue' | 'toFinish'> {
@@ -112,7 +112,7 @@ function FeeOverview({ rows, hasPaid, user, pay, toFinish, leave }: FeeOverviewP
   const others = rows.filter(({ due, isPaid }) => isPaid || !due);
   if (dues.length > 0)
     return (
-      <FeesForm key={JSON.stringify(dues)} fees={dues} user={user} pay={pay} looking={looking}>
+      <FeesForm key={dues.map(rowId).join()} fees={dues} user={user} pay={pay} looking={looking}>
         <FeeRecord title={OTHER_FEES} trn={user.trn} rows={others} />
       </FeesForm>
     );

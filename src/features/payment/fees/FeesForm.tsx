@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
@@ -11,7 +11,7 @@ import { chosenFees, feeKey, feesTab } from './feesTab.ts';
 import { FoundPaid, LookAgain, type Looking } from './LookAgain.tsx';
 
 interface FeesFormProps {
-  /** Never empty. The list may not change while the form is mounted: give the form a `key` made from it. */
+  /** Never empty. While the form is mounted only their prices and names may change: give it a `key` made from which they are. */
   fees: readonly Payable[];
   user: User;
   pay: Payment['pay'];
@@ -22,13 +22,14 @@ interface FeesFormProps {
 /** The form for which fees to pay, and who pays. The first chosen fee is paid now, the others one after another. */
 export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) {
   const { trn } = user;
-  const [tab] = useState(() => feesTab(fees));
+  const tab = useMemo(() => feesTab(fees), [fees]);
   const [values] = useState(() => ({
     ...savedPayer(user),
     chosen: Object.fromEntries(fees.map((fee, index) => [feeKey(index), isUnticked(trn, fee) ? '' : 'Y'])),
   }));
+  const [ticks, setTicks] = useState<Readonly<Record<string, unknown>>>(values.chosen);
   // The first chosen fee is paid by the press.
-  const [first, setFirst] = useState(() => chosenFees(fees, values.chosen)[0]);
+  const [first] = chosenFees(fees, ticks);
 
   return (
     <TabForm
@@ -38,7 +39,7 @@ export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) 
       above={() => <FoundPaid looking={looking} />}
       aside={<LookAgain looking={looking} />}
       onChange={({ chosen, payerName, payerEmail }) => {
-        setFirst(chosenFees(fees, chosen)[0]);
+        setTicks(chosen);
         savePayer(trn, { payerName, payerEmail });
         saveTicks(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
       }}

@@ -48,7 +48,7 @@ export function PayInstalment({ due, listed, user, pay, recent, next }: PayInsta
   if (attempt?.isApproved) return <AlreadyPaid due={attempt.due} next={next} />;
   if (data && now)
     return (
-      <PayForm key={JSON.stringify(now)} due={now} user={user} pay={pay}>
+      <PayForm due={now} user={user} pay={pay}>
         {recent && (
           <Notice>
             <p>{paidRecently(recent)}</p>

@@ -159,6 +159,22 @@ describe('the fees of an application', () => {
     expect(await screen.findByRole('checkbox', { name: /Application fee/ })).toBeChecked();
   });
 
+  it('keep the focus of who types while their prices change', async () => {
+    const { user, client, trn } = await showFees('applicant with fees due');
+    const name = await screen.findByLabelText('Payer name');
+    await user.clear(name);
+    await user.type(name, 'Petr');
+    const fees = await call('fees', { path: { trn } });
+    const dearer = fees.map((fee) => ({ ...fee, amount: '7000.00' }));
+    backend.server.use(http.get('*/APPLICABLE_FEES/:trn', () => HttpResponse.json(dearer)));
+    await actAsync(() => client.refetchQueries());
+    expect(await screen.findByRole('button', { name: 'Pay J$7,000.00' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Application fee: J\$7,000\.00/ })).toBeChecked();
+    await user.keyboard('ona');
+    expect(screen.getByLabelText('Payer name')).toHaveValue('Petrona');
+    expect(screen.getByLabelText('Payer name')).toHaveFocus();
+  });
+
   it('keep the payer across a reload', async () => {
     const { user, show, unmount } = await showFees();
     const name = await screen.findByLabelText('Payer name');

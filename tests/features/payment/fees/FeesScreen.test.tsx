@@ -477,6 +477,20 @@ describe('an instalment', () => {
     expect(await screen.findByText('Your payment has reached us: Instalment of loan LN1.')).toBeVisible();
   });
 
+  it('keeps the focus of who types while its amount changes', async () => {
+    const { user, client } = await showFeesPage();
+    await press(user, /^Pay: Instalment/);
+    const name = await screen.findByLabelText('Payer name');
+    await user.clear(name);
+    await user.type(name, 'Petr');
+    backend.server.use(http.get('*/Get_EMI_Fee/:loan', () => HttpResponse.json({ amount: '99.00', arrears: '0.00' })));
+    await actAsync(() => client.refetchQueries());
+    await screen.findByRole('button', { name: 'Pay J$99.00' });
+    await user.keyboard('ona');
+    expect(screen.getByLabelText('Payer name')).toHaveValue('Petrona');
+    expect(screen.getByLabelText('Payer name')).toHaveFocus();
+  });
+
   it('cannot be paid while its amount is not known, and leads back', async () => {
     await backend.fault({ path: 'Get_EMI_Fee', kind: 'status', status: 500, times: 2 });
     const { user } = await showFeesPage();

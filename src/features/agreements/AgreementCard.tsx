@@ -115,7 +115,7 @@ export function AgreementCard({
                 {texts.changedWhileRead}
               </Notice>
             )}
-            {isError && (
+            {isError && !accepted && (
               <Notice kind="error" role="alert">
                 {failure instanceof CallFailed && !isRejected(failure)
                   ? texts.acceptanceUnknown

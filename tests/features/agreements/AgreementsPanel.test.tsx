@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
@@ -29,13 +29,22 @@ function Journey({
   findings,
   onContinue,
   onSaved,
+  newer,
 }: {
   initial: Application;
   findings?: PanelProps['findings'];
   onContinue: () => void;
   onSaved: (saved: Application) => void;
+  /** Brings a newer version of the server, as another save of the journey does. */
+  newer?: EventTarget;
 }) {
   const [now, setNow] = useState(initial);
+  useEffect(() => {
+    const { arn } = initial;
+    const load = () => void call('application', { path: { arn } }).then(setNow);
+    newer?.addEventListener('load', load);
+    return () => newer?.removeEventListener('load', load);
+  }, [initial, newer]);
   const save: PanelProps['save'] = async (change) => {
     const stored = await call('saveApplication', { body: change(now), background: true });
     setNow(stored);
@@ -65,12 +74,13 @@ async function open(
   const initial = await stored(own);
   const onContinue = vi.fn();
   const onSaved = vi.fn<(saved: Application) => void>();
+  const newer = new EventTarget();
   const client = createQueryClient(createShowFailure(vi.fn()));
   const { unmount, rerender } = render(
     <QueryClientProvider client={client}>
       <main>
         <h1>Agreements to accept</h1>
-        <Journey initial={initial} findings={findings} onContinue={onContinue} onSaved={onSaved} />
+        <Journey {...{ initial, findings, onContinue, onSaved, newer }} />
       </main>
       <DialogHost />
     </QueryClientProvider>,
@@ -86,7 +96,7 @@ async function open(
         <DialogHost />
       </QueryClientProvider>,
     );
-  return { user: userEvent.setup(), initial, onContinue, onSaved, unmount, leave };
+  return { user: userEvent.setup(), initial, onContinue, onSaved, newer, unmount, leave };
 }
 
 async function read(user: ReturnType<typeof userEvent.setup>, button = /^Read and accept/) {
@@ -358,6 +368,18 @@ describe('The agreements panel', () => {
     await user.click(second.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
     expect(screen.queryByText(says)).toBeNull();
+  });
+
+  it('does not say that it is unknown any more once it is seen to have arrived', async () => {
+    const { user, newer } = await open();
+    await backend.fault({ kind: 'network', path: '/slb/api/applications/', afterProcessing: true });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(unknown)).toBeVisible();
+    newer.dispatchEvent(new Event('load'));
+    expect(await screen.findByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
+    expect(screen.queryByText(unknown)).toBeNull();
   });
 
   it.each([

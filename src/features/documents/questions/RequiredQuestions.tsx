@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import { type Entry, useAnswers } from './answers.ts';
+import { type Entry, useAnswers, useForgetArrived } from './answers.ts';
 import { useAskQuestions } from './QuestionDialog.tsx';
 import type { QuestionFormHandle } from './QuestionForm.tsx';
 import { QuestionnaireCard, QuestionnaireLine, questionsId } from './QuestionnaireCard.tsx';
@@ -47,6 +47,7 @@ export function useRequiredQuestions({ application, save, focus, required, user 
     ({ docType }) => documentAccess(application, docType) === 'change',
   );
   const entries = questionnaires(open, lookups?.questions ?? []).map(answers.entry);
+  useForgetArrived(answers, entries);
   const isLoaded = lookups !== undefined;
   // Who comes back finds the form as they left it, under the title of the screen.
   if (isLoaded && !chosen) setInPlace({ asked: questionnairesOf(entries.filter(({ isUnsaved }) => isUnsaved)) });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { personal } from '#api/personal.ts';
 import { session } from '#api/session.ts';
 import { type AnswerDraft, answerDrafts } from '#api/unsentDocuments.ts';
@@ -7,9 +8,7 @@ import {
   answeredCount,
   answersOf,
   type Questionnaire,
-  storedAnswer,
   type TypedAnswers,
-  toStoredValue,
   updatedAnswers,
   withAnswers,
 } from '#domain/questionnaire.ts';
@@ -18,7 +17,7 @@ import type { PanelProps } from '#forms/panel.ts';
 import { useSelected } from '#lib/selected.ts';
 import { listOf, z } from '#lib/zod.ts';
 import type { QuestionPart } from './QuestionForm.tsx';
-import { initialAnswers } from './questionShape.ts';
+import { initialAnswers, isChangedIn, isOtherThan, isSame, isStored, typedOver } from './questionShape.ts';
 
 /** The generated documents of one application, as session storage holds them (rule STA-8). */
 const generatedDocuments = personal(
@@ -56,6 +55,8 @@ export interface Entry {
   isDone: boolean;
   /** True while answers were typed that are not saved. */
   isUnsaved: boolean;
+  /** True where what is called not saved has arrived: only the answer to its save was lost. */
+  hasArrived: boolean;
 }
 
 /** Gives the answers about documents: what a form about them starts with, what is typed, and the save. */
@@ -110,8 +111,11 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
     entry: (questionnaire: Questionnaire): Entry => {
       const { questions, document } = questionnaire;
       const answered = answeredCount(questions, previousOf(questionnaire));
-      const isUnsaved = unsaved.includes(document.docType);
-      return { questionnaire, answered, isDone: answered === questions.length, isUnsaved };
+      const isTyped = unsaved.includes(document.docType);
+      const draft = draftOf(questionnaire);
+      const hasArrived = draft?.isRetry === true && isStored(questionnaire, draft, previousOf(questionnaire));
+      const isDone = answered === questions.length;
+      return { questionnaire, answered, isDone, isUnsaved: isTyped && !hasArrived, hasArrived };
     },
     /** What the questions about a document start with: what was typed and not saved, else the answers given before. */
     part: (questionnaire: Questionnaire): QuestionPart => {
@@ -153,28 +157,12 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
   };
 }
 
-/** Whether an answer is another one here than there. */
-const isChangedIn = ({ questions }: Questionnaire, code: string, one: TypedAnswers, other: TypedAnswers): boolean =>
-  questions.some(
-    ({ dataType, questionCode }) =>
-      questionCode === code &&
-      toStoredValue(dataType, one.get(code) ?? '') !== toStoredValue(dataType, other.get(code) ?? ''),
-  );
-
-/** What was typed; what was left as it was before is as it is stored now: another device may have changed it. */
-function typedOver(asked: Questionnaire, draft: AnswerDraft | undefined, stored: readonly Answer[]): TypedAnswers {
-  const now = initialAnswers(asked, stored);
-  const [typed, before] = [new Map(draft?.typed), new Map(draft?.before)];
-  const isOwn = (code: string) => draft && !(before.has(code) && !isChangedIn(asked, code, typed, before));
-  return new Map([...now].map(([code, value]) => [code, isOwn(code) ? (typed.get(code) ?? '') : value]));
+/** Forgets what has arrived. */
+export function useForgetArrived(answers: Answers, entries: readonly Entry[]): void {
+  const arrived = entries.filter(({ hasArrived }) => hasArrived).map(({ questionnaire }) => questionnaire);
+  useEffect(() => {
+    if (arrived.length > 0) answers.forget(arrived);
+  });
 }
-
-/** Whether the same answers were typed. */
-const isSame = (asked: Questionnaire, one: TypedAnswers, other: TypedAnswers = new Map()): boolean =>
-  !asked.questions.some(({ questionCode }) => isChangedIn(asked, questionCode, one, other));
-
-/** Whether somebody typed other answers than those given before. */
-const isOtherThan = (previous: readonly Answer[], asked: Questionnaire, typed: TypedAnswers): boolean =>
-  !isSame(asked, typed, new Map(asked.questions.map((one) => [one.questionCode, storedAnswer(one, previous)])));
 
 export type Answers = ReturnType<typeof useAnswers>;

@@ -544,6 +544,24 @@ describe('Continue on the questions screen', () => {
 });
 
 describe('answers that could not be saved', () => {
+  it('are not called so any more where they are seen to have arrived', async () => {
+    const { user, unmount } = await open();
+    await backend.fault({ path: SAVE, kind: 'network', afterProcessing: true });
+    await answerLetter(user);
+    const error = await screen.findByRole('dialog', { name: 'No connection' });
+    await user.click(within(error).getByRole('button', { name: 'OK' }));
+    await screen.findByRole('dialog', { name: 'Please provide the below information:' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(UNSAVED)).toBeVisible();
+    const arrived = await storedDocument('ACCEPTANCE_LETTER');
+    unmount();
+    await open({ documents: arrived && [arrived] });
+    expect(screen.getByText('3 of 3 answered')).toBeVisible();
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Please provide the below information:' })).toBeNull();
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
   it('are reported and shown again as they were typed', async () => {
     const { user } = await open();
     await backend.fault({ path: SAVE, kind: 'network' });

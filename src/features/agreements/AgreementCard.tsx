@@ -58,7 +58,6 @@ export function AgreementCard({
     mutate,
     data: outcome,
     isPending,
-    isError,
     error: failure,
   } = useMutation({
     mutationFn: async (): Promise<'accepted' | 'changed' | undefined> => {
@@ -79,6 +78,7 @@ export function AgreementCard({
     // The journey reports the failed save; this card says what that means for the acceptance.
     meta: { showsOwnError: true },
   });
+  const failed = failure ? failureText(failure, accepted !== undefined) : undefined;
 
   return (
     <li>
@@ -115,11 +115,9 @@ export function AgreementCard({
                 {texts.changedWhileRead}
               </Notice>
             )}
-            {isError && !accepted && (
+            {failed !== undefined && (
               <Notice kind="error" role="alert">
-                {failure instanceof CallFailed && !isRejected(failure)
-                  ? texts.acceptanceUnknown
-                  : texts.acceptanceFailed}
+                {failed}
               </Notice>
             )}
           </Card>
@@ -127,4 +125,11 @@ export function AgreementCard({
       </TickFrame>
     </li>
   );
+}
+
+/** What a failure means for the acceptance; undefined where a save that failed has arrived all the same, as a later one showed. */
+function failureText(failure: Error, isAccepted: boolean): string | undefined {
+  const isOfSave = failure instanceof CallFailed;
+  if (isAccepted) return isOfSave ? undefined : texts.notOpened;
+  return isOfSave && !isRejected(failure) ? texts.acceptanceUnknown : texts.acceptanceFailed;
 }

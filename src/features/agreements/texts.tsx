@@ -42,6 +42,8 @@ export const texts = {
   changedWhileRead: 'It has changed while you read it, so it is not accepted. Read it again.',
   signedOnPaper: 'The bureau sends you this agreement to sign. There is nothing to accept here.',
   acceptanceFailed: 'This did not work, and nothing was accepted. Try again.',
+  /** The text of one that is accepted did not come. */
+  notOpened: 'We could not open it. It stays accepted. Try again.',
   /** The answer to it was lost. */
   acceptanceUnknown: 'We do not know if this arrived. Open it again and accept it: it counts once.',
 

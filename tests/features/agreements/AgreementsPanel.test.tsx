@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { beginSession, clearSession, session } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -12,12 +12,15 @@ import { acceptanceOf } from '#domain/acceptance.ts';
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { AcceptedAgreements } from '#features/agreements/AcceptedAgreements.tsx';
 import { AgreementsPanel } from '#features/agreements/AgreementsPanel.tsx';
+import { loadTemplate } from '#features/agreements/template.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { dialogQueue } from '#ui/dialogQueue.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { anApplication } from './values.ts';
+
+vi.mock('#features/agreements/template.ts', { spy: true });
 
 const TITLE = 'Master Agreement – Targeted';
 const HINT = 'Please check here to proceed';
@@ -368,6 +371,24 @@ describe('The agreements panel', () => {
     await user.click(second.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Accepted on 21 November 2026, 09:02')).toBeVisible();
     expect(screen.queryByText(says)).toBeNull();
+  });
+
+  it('says of an accepted one whose text does not come, as without a line, that it stays accepted', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^Accepted on/);
+    vi.mocked(loadTemplate).mockImplementationOnce(() => {
+      const lost = new TypeError('Failed to fetch dynamically imported module: /assets/text.js');
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: lost }));
+      return Promise.reject(lost);
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await user.click(screen.getByRole('button', { name: /^Read again/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not open it. It stays accepted. Try again.');
+    expect(screen.queryByText(/nothing was accepted/)).toBeNull();
   });
 
   it('does not say that it is unknown any more once it is seen to have arrived', async () => {

@@ -201,6 +201,29 @@ describe('An invitation', () => {
     expect(await mailsTo(GUARANTOR)).toHaveLength(2);
   });
 
+  it('that could not be sent another time leaves no word of the one before', async () => {
+    const { user } = await openSubmitted();
+    const again = (await card()).getByRole('button', { name: /^Send the email again/ });
+    await user.click(again);
+    await screen.findByText(/We have sent the email/);
+    await backend.fault({ kind: 'status', status: 500, path: 'application', times: 1 });
+    await user.click(again);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    expect(await mailsTo(GUARANTOR)).toHaveLength(2);
+    expect(screen.queryByText(/We have sent the email/)).toBeNull();
+  });
+
+  it('that is sent another time is announced another time', async () => {
+    const { user } = await openSubmitted();
+    const again = (await card()).getByRole('button', { name: /^Send the email again/ });
+    await user.click(again);
+    await screen.findByText(/We have sent the email/);
+    const announced = announcedFromNow();
+    await user.click(again);
+    await waitFor(async () => expect(await mailsTo(GUARANTOR)).toHaveLength(3));
+    await waitFor(() => expect(announced()).toContainEqual(expect.stringMatching(/We have sent the email/)));
+  });
+
   it('whose answer was lost is not sent a second time after a reload', async () => {
     const { user } = await openSubmitted();
     await backend.fault({ kind: 'network', method: 'POST', path: '/slb/api/applications/', afterProcessing: true });

@@ -53,9 +53,11 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
   const waiting = waitingText(application, lookups);
 
   const unanswered = people.filter((person) => canReinvite(application, person)).map(({ id }) => id);
-  // What `mutate` is given is called for the last press alone.
-  const sendAgain = (ids: readonly string[]) =>
+  // What `mutate` is given is called for the last press alone. The result of the press before is not of this one, which may fail.
+  const sendAgain = (ids: readonly string[]) => {
+    setNotice('');
     void mutateAsync({ ids }).then((result) => setNotice(reinviteText(result)), passCallFailed);
+  };
   const isSending = (ids: readonly string[]): boolean => isPending && String(variables.ids) === String(ids);
 
   return (

@@ -1,11 +1,11 @@
 import { loanTable } from './agreementLoan.ts';
 import { hasAddress } from './agreementValues.ts';
 import { type Applicant, type Application, applicant, ownApplicant } from './application.ts';
-import { isStudentLoan, namesBeneficiary, namesBorrower } from './conditions.ts';
+import { isStudentLoan, isStudying, namesBeneficiary, namesBorrower } from './conditions.ts';
 import { moratoriumEnd } from './loanTerms.ts';
 import type { LookupData } from './lookup.ts';
 import { namedPeople } from './people.ts';
-import { type CustomerRole, isBeneficiary } from './roles.ts';
+import type { CustomerRole } from './roles.ts';
 
 /** An answer that is missing, and where it is given. */
 export interface MissingAnswer {
@@ -45,10 +45,9 @@ const needs: readonly Need[] = [
   {
     says: 'your programme and the day you expect to finish (Programme)',
     tab: 'programme',
-    missing: (application) => {
-      const own = ownApplicant(application);
-      const { programme = '', completionDate = '' } = own.educationDetails;
-      if (!isBeneficiary(own)) return undefined;
+    missing: (application, lookups) => {
+      const { programme = '', completionDate = '' } = ownApplicant(application).educationDetails;
+      if (!isStudying(application, lookups)) return undefined;
       if (programme === '') return 'programme';
       return moratoriumEnd(completionDate) === '' ? 'completionDate' : undefined;
     },

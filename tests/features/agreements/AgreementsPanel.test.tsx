@@ -429,6 +429,16 @@ describe('The agreements panel', () => {
     expect(screen.getByText('Some answers are missing').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
+  it('asks nobody for studies whose loan has no screen for them, where the bureau lists the agreement all the same', async () => {
+    const papers = [{ docType: 'MASTER_AGREEMENT_MINOR_VI', generationRequired: 'Y' }];
+    backend.server.use(http.get('*/api/application/GET/DOCUMENTS/:trn/:arn', () => HttpResponse.json(papers)));
+    const title = 'Master Agreement for Minor - Visually Impaired';
+    const { user } = await open({ productName: 'TL', role: 'BORROWER-BENEFICIARY', educationDetails: {} }, title);
+    expect(screen.queryByText(/your programme/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Read and accept/ }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  });
+
   it('asks about a generated document first, and shows the answers in it', async () => {
     const [docType, questionCode] = ['MASTER_AGREEMENT', 'Q1'];
     const question = {

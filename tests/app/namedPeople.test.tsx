@@ -12,6 +12,7 @@ import { answerDocuments } from '../features/journey/completeDraft.ts';
 import { clearTab, signIn } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { holdAnswer } from '../support/holdAnswer.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 // A borrower or beneficiary named by the starter, from the link of the email to the end of their part. The
@@ -150,6 +151,23 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
     expect(await partOf(one)).toMatchObject({ firstName: one.person.firstName });
     await fillFields(user, { 'Last name': 'Else' });
     expect(screen.getByRole('textbox', { name: 'First name' })).toBeValid();
+  });
+
+  it('stays as they were where the starter goes back without a change before that check is answered', async () => {
+    const one = await submitNaming(role, starter);
+    await signIn('new applicant');
+    const { user } = await openPortal(`/redirect?arn=${one.arn}`);
+    await user.click(await screen.findByRole('link', { name: /^Correct name or email/ }));
+    await heading(/Correct name or email/);
+    const answer = holdAnswer('api/applicant/VALIDATE_TRN', 'post', HttpResponse.json({ valid: true }));
+    await fillFields(user, { 'First name': 'Somebody' });
+    await user.click(button('Save and send the email'));
+    await user.click(screen.getByRole('link', { name: 'Go back without a change' }));
+    await heading('Application submitted');
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await partOf(one)).toMatchObject({ firstName: one.person.firstName });
+    expect(screen.queryByText(/We have sent the email/)).toBeNull();
   });
 
   it('accepts their own agreement, sends their part, and reads what happens next', async () => {

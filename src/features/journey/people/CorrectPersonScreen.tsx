@@ -58,6 +58,8 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
     if (isCheckedByTrn(person)) {
       const { valid } = await client.fetchQuery(trnQuery(taxpayerOf({ ...person, ...typed })));
       if (!valid) return [trnFinding('firstName', texts.notRegistered)];
+      // Who has gone back without a change meanwhile, or left, did not wait for it: what they typed stays.
+      if (!onScreen.has(own)) return [];
     }
     const result = await mutateAsync({ ids: [person.id], correction: typed });
     clearTypedChange(trn, change);

@@ -429,6 +429,26 @@ describe('What is typed to correct a named person', () => {
     await waitFor(() => expect(screen.getByLabelText('Email address')).not.toHaveValue(NEW_ADDRESS));
   });
 
+  it('stays where it was typed on while the save before was under way', async () => {
+    const { user } = await openCorrection();
+    await fillFields(user, typed);
+    const here = place();
+    const answer = holdAnswer('api/applications/');
+    const before = await saves();
+    await user.type(screen.getByLabelText('Email address'), '{Enter}');
+    await user.type(screen.getByLabelText('Last name'), 'x');
+    answer();
+    await waitFor(async () => expect(await saves()).toBe(before + 1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(place()).toBe(here);
+    expect(screen.getByLabelText('Last name')).toHaveValue(`${(await guarantor()).lastName}x`);
+    expect(lossQuestion(), 'Logout asks').toBeDefined();
+    await user.click(button('Save and send the email'));
+    await heading('Application submitted');
+    expect((await guarantor()).lastName).toMatch(/x$/);
+    expect(lossQuestion(), 'Logout has nothing to ask').toBeUndefined();
+  });
+
   it('is forgotten once it is saved', async () => {
     const { user } = await openCorrection();
     const here = place();

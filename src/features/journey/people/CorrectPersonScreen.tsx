@@ -62,6 +62,8 @@ export function CorrectPersonScreen({ application, draft, person }: CorrectPerso
       if (!onScreen.has(own)) return [];
     }
     const result = await mutateAsync({ ids: [person.id], correction: typed });
+    // Who has typed on meanwhile has more to save.
+    if (!isEqual(valuesFrom(tab, typedChange(trn, change) ?? typed), typed)) return [];
     clearTypedChange(trn, change);
     // Who has left for home, or corrects somebody else by now, stays there.
     if (draft.isStopped() || [...onScreen].some((other) => other !== own)) return [];

@@ -276,6 +276,21 @@ describe('An invitation', () => {
     expect(screen.getByRole('region', { name: 'The people you named' })).toHaveFocus();
   });
 
+  it('is not sent once the bureau has decided or the application was cancelled, which is no answer of anybody', async () => {
+    const { user } = await openSubmitted();
+    const { arn } = await record();
+    const stored = await call('application', { path: { arn } });
+    backend.server.use(
+      http.get(`*/slb/api/applications/${arn}`, () => HttpResponse.json({ ...stored, status: 'CANCELLED' })),
+    );
+    await user.click((await card()).getByRole('button', { name: /^Send the email again/ }));
+    expect(
+      await screen.findByText('The application is not being checked any more, so nothing was sent.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/They have answered/)).toBeNull();
+    expect(await saves()).toBe(0);
+  });
+
   it('is not sent to all once everybody has answered', async () => {
     const { user } = await openSubmitted();
     await answerWith({ state: 'DETAILS' }, () => true);

@@ -5,6 +5,7 @@ import { personalMemory } from '#api/personalMemory.ts';
 import type { Applicant, Application } from '#domain/application.ts';
 import { containsAll } from '#domain/containsAll.ts';
 import { canReinvite, withNewInvitation } from '#domain/people.ts';
+import { isInCheck } from '#domain/status.ts';
 import { joinWithAnd } from '#lib/text.ts';
 import { createTurns } from '#lib/turns.ts';
 import { text, z } from '#lib/zod.ts';
@@ -15,11 +16,12 @@ import { correctTexts } from '../texts/namedTexts.tsx';
 
 /**
  * The addresses to which the email was sent, as its day shows, and those of people who were saved, but perhaps not sent
- * anything. None of either: nobody waits for an email any more.
+ * anything. None of either: nobody waits for an email any more; `isOver` where that is because of the application.
  */
 export interface ReinviteResult {
   sent: readonly string[];
   saved: readonly string[];
+  isOver?: boolean;
 }
 
 interface Reinvitation {
@@ -64,7 +66,7 @@ export function useReinvite(draft: OpenDraft) {
     if (waiting.length === 0) {
       forget(ids);
       show(newest);
-      return { sent: [], saved: [] };
+      return { sent: [], saved: [], isOver: !isInCheck(newest.status) };
     }
     const invite = (now: Application, { id, email }: Applicant): Application =>
       withNewInvitation(now, id, correction, invitationIdOf(id, text.parse(correction.email ?? email)));
@@ -110,9 +112,9 @@ export function useReinvite(draft: OpenDraft) {
 }
 
 /** The result as the starter reads it. */
-export function reinviteText({ sent, saved: onlySaved }: ReinviteResult): string {
+export function reinviteText({ sent, saved: onlySaved, isOver }: ReinviteResult): string {
   const { results } = correctTexts;
-  if (sent.length + onlySaved.length === 0) return results.answered;
+  if (sent.length + onlySaved.length === 0) return isOver ? results.over : results.answered;
   return [
     ...(sent.length > 0 ? [results.sent(joinWithAnd(sent))] : []),
     ...(onlySaved.length > 0 ? [results.saved(joinWithAnd(onlySaved))] : []),

@@ -168,5 +168,6 @@ export const correctTexts = {
     saved: (email: string) =>
       `Saved. We cannot see from here that another email went out to ${email}. If none comes, they can call the bureau.`,
     answered: 'They have answered by now. There is nothing to send.',
+    over: 'The application is not being checked any more, so nothing was sent.',
   },
 };

@@ -49,7 +49,10 @@ export function AgreementsPanel({ application, findings = [], onContinue, part, 
   const id = useId();
   const [opened] = useState(application);
   const refused = refusedAcceptances(findings, { application: opened, documents, lookups });
-  const whyRefused = (docType: AgreementType) => refusalOf(refused, application, docType);
+  // A backend that stores no time of an acceptance does not tell the new one from the one that was refused.
+  const [acceptedAnew, setAcceptedAnew] = useState<readonly AgreementType[]>([]);
+  const whyRefused = (docType: AgreementType) =>
+    acceptedAnew.includes(docType) ? undefined : refusalOf(refused, application, docType);
   const [accepted, setAccepted] = useState<AgreementType>();
   const agreements = documents ? agreementsOf(application, documents, lookups) : [];
   const toAccept = documents && agreementsToAccept(application, documents, lookups);
@@ -107,7 +110,10 @@ export function AgreementsPanel({ application, findings = [], onContinue, part, 
             level={part ? 3 : 2}
             canOpen={missing.length === 0}
             save={save}
-            onAccepted={() => setAccepted(docType)}
+            onAccepted={() => {
+              setAcceptedAnew((now) => [...now, docType]);
+              setAccepted(docType);
+            }}
           />
         ))}
       </ul>

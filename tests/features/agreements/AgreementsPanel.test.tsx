@@ -157,6 +157,32 @@ describe('The agreements panel', () => {
     expect(saved && ownApplicant(saved).agreements.at(-1)).toMatchObject({ acceptedOn: '2026-11-21T14:02:00.000Z' });
   });
 
+  it('asks for it once, also where the backend stores no time of an acceptance', async () => {
+    const accepted = { docType: 'MASTER_AGREEMENT', role: 'BORROWER', accepted: 'Y' };
+    const initial = withOwnApplicant(await stored(), { agreements: [accepted] });
+    const message = 'This text is not the present one';
+    const finding = { path: 'applicants[0].agreements[0].templateVersion', message, isMissing: false };
+    const onContinue = vi.fn();
+    const save: PanelProps['save'] = async (change) => {
+      change(initial);
+      return initial;
+    };
+    render(
+      <QueryClientProvider client={createQueryClient(createShowFailure(vi.fn()))}>
+        <AgreementsPanel application={initial} findings={[finding]} onContinue={onContinue} save={save} />
+        <DialogHost />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('heading', { name: TITLE });
+    const user = userEvent.setup();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(onContinue).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.getByText('Accepted')).toBeVisible();
+  });
+
   it('has one main button, whether the agreement waits or is accepted', async () => {
     const { user } = await open();
     const main = () => screen.getAllByRole('button').filter(({ className }) => /--contained/.test(className));

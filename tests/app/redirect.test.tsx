@@ -254,6 +254,23 @@ describe('A redirect with arn and context', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows nobody what somebody else has typed for another invitation in this tab', async () => {
+    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await goTo('/auth/login');
+    await heading('Sign in');
+    await goTo(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    expect(screen.getByLabelText('Date of birth'), 'their own').toHaveValue(dayOf(dateOfBirth));
+    await goTo(`/redirect?arn=${arn}&context=ofTheOtherGuarantor`);
+    await waitFor(() => expect(savedInvitation()?.context).toBe('ofTheOtherGuarantor'));
+    await heading('Open your part of the application');
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+    expect(screen.getByLabelText('Tax Registration Number (TRN)')).toHaveValue('');
+  });
+
   it('replaces the user signed in on this tab, and announces that first', async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`, 'new applicant');

@@ -17,10 +17,12 @@ import { invitationTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
 import { resumeTab } from './resumeTab.ts';
 
-/** Who somebody said they are, for Back and for a reload that the portal makes. */
+const NOBODY = { ssn: '', dob: '' };
+
+/** Who somebody said they are, for Back and for a reload that the portal makes; of the invitation with this context. */
 const typedPerson = createKeptStore('invitedPerson', {
-  reader: shaped({ ssn: anyText, dob: anyText }),
-  initial: { ssn: '', dob: '' },
+  reader: shaped({ context: anyText, ssn: anyText, dob: anyText }),
+  initial: { context: '', ...NOBODY },
   longest: LONGEST_WAIT,
 });
 
@@ -35,7 +37,11 @@ interface ResumeScreenProps {
  */
 export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   const [invitation] = useState(savedInvitation);
-  const [typed] = useState(typedPerson.get);
+  const [{ ssn, dob }] = useState(() => {
+    const typed = typedPerson.get();
+    // Another invitation in this tab may be that of somebody else.
+    return typed.context === invitation?.context ? typed : NOBODY;
+  });
   const [isRefused, setRefused] = useState(false);
   // Not the person who is recognised here while their part is opened.
   const [signedIn] = useState(() => session.get()?.user);
@@ -61,10 +67,12 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
   return (
     <TabForm
       tab={resumeTab}
-      values={{ arn: invitation.arn, ...typed }}
+      values={{ arn: invitation.arn, ssn, dob }}
       onSubmit={resume}
       // Not for the one who is signed in here, who would find it.
-      onChange={({ ssn, dob }) => !signedIn && typedPerson.set({ ssn, dob })}
+      onChange={(typed) =>
+        !signedIn && typedPerson.set({ context: invitation.context, ssn: typed.ssn, dob: typed.dob })
+      }
       above={() =>
         signedIn && (
           <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>

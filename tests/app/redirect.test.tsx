@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { session } from '#api/session.ts';
+import { beginSession, session } from '#api/session.ts';
 import { savedInvitation } from '#api/signInRoute.ts';
 import { messages } from '#domain/messages.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
@@ -290,6 +290,15 @@ describe('A redirect with arn and context', () => {
     await waitFor(() => expect(sessionStorage.getItem('SLB_LAST_STATE')).toContain('"tag"'));
     window.dispatchEvent(new Event('pageshow'));
     expect(session.get()?.user.trn).toBe(trn);
+  });
+
+  it('says in a whole sentence that somebody is signed in whose account has no name', async () => {
+    const { arn, context } = await guarantorLink();
+    const who = await backend.signedInAs('new applicant');
+    beginSession({ ...who, user: { ...who.user, firstName: '', lastName: '' } });
+    await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    expect(screen.getByText(/ is signed in here$/).textContent).toBe('Somebody is signed in here');
   });
 
   describe('when answers of the signed-in user are not saved', () => {

@@ -7,6 +7,7 @@ import type { Finding } from '#forms/findings.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { useCall } from '#forms/useCall.ts';
 import { anyText, shaped } from '#lib/readers.ts';
+import { joinNonEmpty } from '#lib/text.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SupportContact } from '#ui/SupportContact.tsx';
@@ -75,7 +76,7 @@ export function ResumeScreen({ onResumed }: ResumeScreenProps) {
       }
       above={() =>
         signedIn && (
-          <Notice title={invitationTexts.otherUserTitle(`${signedIn.firstName} ${signedIn.lastName}`)}>
+          <Notice title={invitationTexts.otherUserTitle(joinNonEmpty([signedIn.firstName, signedIn.lastName], ' '))}>
             <p>{invitationTexts.otherUser}</p>
           </Notice>
         )

@@ -52,7 +52,7 @@ export const forgotTexts = {
 };
 
 export const invitationTexts = {
-  otherUserTitle: (name: string) => `${name} is signed in here`,
+  otherUserTitle: (name: string) => `${name || 'Somebody'} is signed in here`,
   otherUser: 'If that is not you, they are signed out when you continue. What they typed is saved first.',
   helpTitle: 'If your details are right',
   brokenLink: 'The link may not be complete: open it again from the email, do not copy it.',

@@ -44,11 +44,12 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   const previous = useQuery(previousApplicantQuery(trn));
   const previousArn = renewable.data?.previousArn ?? '';
   const loan = useQuery(earlierApplicationQuery(previousArn));
-  const { data: listed = [], isLoading: isListing } = useQuery(applicationsQuery(trn));
+  const listing = useQuery(applicationsQuery(trn));
+  const { data: listed = [] } = listing;
   const renewedYear = yearOfRenewed(previousArn, { listed, loan: loan.data });
   const lastYear = renewedYear || yearOfLastLoan(loanType, { listed, customer: previous.data });
   const academicYear = yearToRenew(lastYear, today());
-  const isListLoading = isListing || previous.isLoading;
+  const isListLoading = listing.isLoading || previous.isLoading;
   const isYearKnown =
     renewedYear !== '' || (renewable.data !== undefined && !(isYearly && isListLoading) && !loan.isLoading);
   const uniqueness = useQuery({
@@ -133,7 +134,8 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
         )}
       </Page>
     );
-  if (queries.some(({ isLoading }) => isLoading) || !isYearKnown)
+  // Nobody begins a second one before the first one is listed.
+  if ([...queries, listing].some(({ isLoading }) => isLoading) || !isYearKnown)
     return (
       <Page {...page}>
         <Loading subject="lastApplication" />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { bothYears } from '#domain/academicYear.ts';
@@ -7,6 +8,7 @@ import { RenewalScreen } from '#features/journey/renewal/RenewalScreen.tsx';
 import { today } from '#lib/dates.ts';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../../../support/backend.ts';
+import { holdAnswer } from '../../../support/holdAnswer.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { renderJourney } from '../journeys.tsx';
 import { clearTab, signIn } from '../signedIn.ts';
@@ -90,6 +92,22 @@ describe('A customer who can renew', () => {
     const { user, onOpen } = await open();
     await user.click(await choice('Continue application'));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^SLB\d{10}$/));
+  });
+
+  it('is offered no second one while it is not known whether they have begun one', async () => {
+    const { user: begun, place } = await beginRenewal();
+    const journey = renderJourney(begun, place);
+    await waitForFirstSave();
+    journey.unmount();
+    const answerList = holdAnswer('LOANAPPLICATION_LIST/*', 'get');
+    const answerLast = holdAnswer('VERIFY_APPLICATON_UNIQUENESS/*', 'get', HttpResponse.json({ unique: true }));
+    const { client } = await open();
+    answerLast();
+    await waitFor(() => expect(client.isFetching()).toBe(1));
+    expect(screen.queryByRole('button', { name: 'Start with these details' })).toBeNull();
+    answerList();
+    await choice('Start with these details');
+    expect(screen.getByText('You already started this renewal')).toBeVisible();
   });
 
   it.each<[offered: boolean, what: string, row: object]>([

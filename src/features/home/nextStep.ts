@@ -12,6 +12,7 @@ import {
   firstToTell,
   isAskedForPeople,
   isAwaited,
+  isAwaitedByEmail,
   isAwaitingAnswer,
   isNewlyDeclined,
 } from './ownApplications.ts';
@@ -38,7 +39,7 @@ export type NextStep =
   | { kind: 'renew'; loanType: string; previous: ListedApplication | undefined }
   /** A task without a screen: the bureau says what to do. */
   | { kind: 'ask'; task: WorkItem; application: ListedApplication | undefined }
-  /** Nothing to do with an application: what happens next. */
+  /** Nothing to do here with an application: what happens next. */
   | { kind: 'wait'; application: ListedApplication; isPaidBack: boolean; appeal: ListedRequest | 'unknown' | undefined }
   | { kind: 'start' };
 
@@ -58,6 +59,7 @@ interface Row {
 const rows: readonly Row[] = [
   { needs: [], steps: ({ unsaved }) => (unsaved ? [{ kind: 'unsaved', what: unsaved }] : []) },
   { needs: ['applications', 'tasks'], steps: withDay('answer', isAwaitingAnswer) },
+  { needs: [], steps: awaitedByEmail },
   { needs: [], steps: (facts) => tasksOf(facts).filter(isPart) },
   { needs: ['dues'], steps: (facts) => payment(facts).filter(({ due }) => due !== '' && due < facts.day) },
   { needs: ['loans'], steps: loansAtRisk },
@@ -96,6 +98,13 @@ function withDay(kind: 'answer' | 'continue', isOne: (application: ListedApplica
     newestFirst(applications)
       .filter(isOne)
       .map((application) => ({ kind, application, due: dueOf(tasks, application.arn) }));
+}
+
+/** What the bureau waits for in a status of its own, which its email explains. */
+function awaitedByEmail(facts: Loaded): NextStep[] {
+  return newestFirst(facts.applications)
+    .filter((application) => isAwaitedByEmail(application, facts.lookups))
+    .map((application) => waiting(application, facts));
 }
 
 /** Every task with words of its own, sorted by day; what another step says of the same application is left out. */

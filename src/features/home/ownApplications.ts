@@ -1,9 +1,11 @@
 import type { ListedApplication } from '#api/applications.ts';
 import { isDraft } from '#domain/application.ts';
-import { isStartedByUser, newestFirst } from '#domain/listedApplication.ts';
+import { isStartedByUser, newestFirst, readerOf } from '#domain/listedApplication.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { isGranted, isInCheck, lastAppliedFor } from '#domain/status.ts';
+import { statusText } from '#domain/statusText.ts';
 import { dayOf } from '#lib/dates.ts';
 import { compareText } from '#lib/order.ts';
 
@@ -12,6 +14,15 @@ import { compareText } from '#lib/order.ts';
 /** Whether the bureau asks the user for more: it asks the one who applied. */
 export const isAwaitingAnswer = (application: ListedApplication): boolean =>
   application.status === 'MORE_INFO' && isStartedByUser(application);
+
+/** The statuses in which the user's turn is a step of its own, or an appeal, which nobody has to make. */
+const TURNS_OF_OURS: readonly string[] = ['MORE_INFO', 'DECLINED'];
+
+/** Whether it is the user's turn by what master data says of a status (`next`): only the bureau's email says what to do. */
+export const isAwaitedByEmail = (application: ListedApplication, lookups: LookupData | undefined): boolean =>
+  !isDraft(application.status) &&
+  !TURNS_OF_OURS.includes(application.status) &&
+  statusText(application, readerOf(application), lookups).turn === 'applicant';
 
 /** Whether the bureau asks for more about a request. */
 export const isAwaited = ({ status }: ListedRequest): boolean => requestStatusText(status).turn === 'applicant';

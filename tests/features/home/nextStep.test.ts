@@ -312,6 +312,26 @@ describe('The next step', () => {
     expect([5, 4, 3, 2, 1].map(waits)).toEqual(['SUBMITTED', 'DECLINED', 'APPROVED', 'DISBURSED', 'DISBURSED']);
   });
 
+  it('is what the bureau waits for in a status of its own, before what can wait and what is in check', () => {
+    const Application_Status_Master = [
+      { code: 'INTERVIEW', label: 'Asked to an interview', next: 'APPLICANT' },
+      { code: 'DECLINED', label: 'Declined', next: 'APPLICANT' },
+    ];
+    const withOwn = { ...lookups, lists: { ...lookups.lists, Application_Status_Master } };
+    const interview = listed({ arn: OTHER_ARN, status: 'INTERVIEW', lastUpdated: '2026-11-01T12:00:00Z' });
+    const applications = [listed({ status: 'SUBMITTED' }), interview, listed({ arn: 'SLB3', status: 'DECLINED' })];
+    const some = { applications, lookups: withOwn, renewable: [renewable('PAYS')] };
+    expect(kinds(some)).toEqual(['wait', 'renew']);
+    expect(nextStepWords(first(some), facts(some))).toMatchObject({
+      title: 'Asked to an interview',
+      lines: ['It is your turn. Read the email that we sent you, or ask the bureau what is missing.'],
+    });
+    // Somebody who was named in it has no turn.
+    const named = applications.map((one) => ({ ...one, isStarter: 'N', role: 'GUARANTOR' }));
+    expect(kinds({ ...some, applications: named })).toEqual(['renew']);
+    expect(kinds({ ...some, applications: [listed({ status: 'SUBMITTED' })] })).toEqual(['renew']);
+  });
+
   it('without anything to do is not about a decision that a newer one of the same loan has followed', () => {
     const applications = [lastYear, { ...lastYear, arn: 'A2', status: 'DECLINED', academicYear: '2024' }];
     expect(first({ applications })).toMatchObject({ kind: 'wait', application: { arn: lastYear.arn } });

@@ -1,6 +1,7 @@
 import type { ListedApplication, ListedLoan, WorkItem } from '#api/applications.ts';
 import { yearToRenew } from '#domain/academicYear.ts';
 import { type Application, isEnded } from '#domain/application.ts';
+import { isOfferedProduct } from '#domain/conditions.ts';
 import { newestFirst, readerOf } from '#domain/listedApplication.ts';
 import { awaitedPeople } from '#domain/people.ts';
 import type { ListedRequest } from '#domain/request.ts';
@@ -161,9 +162,11 @@ function reminders({ applications, inCheck }: Loaded): NextStep[] {
 
 /** The loans that can be renewed, without those that the user has applied for again, or has begun to. */
 function renewals(facts: Loaded): NextStep[] {
-  const { applications, renewable, day } = facts;
+  const { applications, renewable, day, lookups } = facts;
   const last = lastAppliedFor(applications);
-  return renewable.flatMap(({ loanType, previousArn }): NextStep[] => {
+  // No screen renews what nobody can apply for any more.
+  const isOffered = ({ loanType }: { loanType: string }) => !lookups || isOfferedProduct(loanType, lookups);
+  return renewable.filter(isOffered).flatMap(({ loanType, previousArn }): NextStep[] => {
     const previous = applications.find(({ arn }) => arn === previousArn) ?? lastGranted(applications, loanType);
     const year = yearToRenew(previous?.academicYear ?? '', day);
     const isRenewed = applications.some(

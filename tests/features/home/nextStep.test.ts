@@ -246,6 +246,11 @@ describe('The next step', () => {
       { applications: [listed({ status: 'APPROVED' })], inCheck: [waitingFor('INVITED', 'INVITED')] },
       ['wait'],
     ],
+    [
+      'a loan that no list has any more, which the bureau would renew',
+      { applications: [listed({ loanType: 'OLD', status: 'DISBURSED' })], renewable: [renewable('OLD')] },
+      ['wait'],
+    ],
     ['a submitted application', { applications: [listed({ status: 'SUBMITTED' })] }, ['wait']],
     ['a status that the portal does not know', { applications: [listed({ status: 'E' })] }, ['wait']],
     ['a cancelled application', { applications: [listed({ status: 'CANCELLED' })] }, ['start']],

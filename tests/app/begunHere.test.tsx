@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { backend } from '../support/backend.ts';
 import { holdAnswer } from '../support/holdAnswer.ts';
-import { button, closePortal, heading, openPortal } from './portal.tsx';
+import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
 
 afterEach(closePortal);
 
@@ -46,5 +46,37 @@ describe('Home, which listed no application before one was saved for the first t
     await user.click(kept.getByRole('button', { name: 'Continue application' }));
     await heading('Loan product');
     expect(screen.getByRole('combobox', { name: 'Customer type' })).toHaveValue('REGULAR');
+  });
+});
+
+describe('New Loan at a home that listed no application before one was begun on another device', () => {
+  const begun = { arn: 'SLB2026000001', loanType: 'FSELF', isStarter: 'Y', status: 'DRAFT' };
+
+  async function returnHome(response: Response) {
+    const { user } = await openPortal('/auth/home', 'new applicant');
+    expect(await screen.findByRole('region', { name: 'Start your application' })).toBeVisible();
+    await goTo('/auth/profile');
+    await heading('Your profile');
+    const answer = holdAnswer(LIST, 'get', response);
+    await goTo('/auth/home');
+    return { user, answer, newLoan: await screen.findByRole('button', { name: 'New Loan' }) };
+  }
+
+  it('waits for the list, and asks once', async () => {
+    const { user, answer, newLoan } = await returnHome(HttpResponse.json([begun]));
+    await user.dblClick(newLoan);
+    expect(await screen.findByText('Please wait...')).toBeVisible();
+    answer();
+    const question = within(await screen.findByRole('dialog', { name: 'You already started an application' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Continue your application' })).toBeVisible();
+  });
+
+  it('begins where the list cannot be fetched again', async () => {
+    const { user, answer, newLoan } = await returnHome(HttpResponse.json({}, { status: 500 }));
+    answer();
+    await user.click(newLoan);
+    await heading('Loan product');
   });
 });

@@ -21,7 +21,7 @@ import { today } from '#lib/dates.ts';
 import { type DueTotal, dueTotal } from './dueTotal.ts';
 import { isAskedForPeople } from './ownApplications.ts';
 
-/** What home is told. Undefined: not loaded yet. What could not be loaded is empty, and `hasFailed` is true. */
+/** What home is told. Undefined: not loaded yet. What could not be loaded is empty, or as it was read before, and `hasFailed` is true. */
 export interface HomeFacts {
   unsaved: 'application' | 'answers' | undefined;
   applications: readonly ListedApplication[] | undefined;
@@ -88,7 +88,8 @@ export function useHomeFacts(trn: string, unsaved: HomeFacts['unsaved']) {
         })
       : undefined,
     requests: isAnswered(requests) ? (requests.data ?? []) : undefined,
-    hasFailed: haveFailed(all),
+    // What was read before may be over.
+    hasFailed: all.some(({ isError }) => isError),
     isUnknownWhatToDo: haveFailed([applications, tasks]),
     areRequestsUnknown: haveFailed([requests]),
     lookups,

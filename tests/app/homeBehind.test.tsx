@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { backend } from '../support/backend.ts';
 import { anApplication } from '../support/builders.ts';
-import { closePortal, goTo, heading, openPortal } from './portal.tsx';
+import { holdAnswer } from '../support/holdAnswer.ts';
+import { button, closePortal, goTo, heading, openPortal } from './portal.tsx';
 
 afterEach(closePortal);
 
@@ -25,3 +26,20 @@ it.each(['WORKITEM_LIST', 'REQUESTS'])(
     expect(await screen.findByRole('region', { name: 'Being checked' })).toBeVisible();
   },
 );
+
+it('Home says how far a draft is by what was saved since it was read, while it is read again', async () => {
+  const { user } = await openPortal('/auth/home', 'half-finished applicant');
+  const draft = async () => within(await screen.findByRole('region', { name: 'Continue your application' }));
+  expect(await (await draft()).findByText(/^Income and commitments is next/)).toBeVisible();
+  await user.click((await draft()).getByRole('button', { name: /^Continue: / }));
+  await heading('Income and commitments');
+  await user.type(screen.getByLabelText('Gross income'), '80000');
+  await user.selectOptions(screen.getByLabelText('How often'), 'Monthly');
+  await user.type(screen.getByLabelText('Net income'), '70000');
+  await user.click(button('Save and continue'));
+  await heading('Household');
+  const answer = holdAnswer('api/applications/:arn', 'get');
+  await user.click(button('Home'));
+  expect(await (await draft()).findByText(/^Household is next/)).toBeVisible();
+  answer();
+});

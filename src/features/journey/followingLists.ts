@@ -1,6 +1,6 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { applicationsQuery, workItemsQuery } from '#api/applications.ts';
+import { applicationsQuery, storedApplicationQuery, workItemsQuery } from '#api/applications.ts';
 import { ASK_AGAIN } from '#api/askAgain.ts';
 import { documentsQuery } from '#api/documents.ts';
 import { feesQuery, paymentsQuery } from '#api/payments.ts';
@@ -37,8 +37,12 @@ export function useWithPayments(fees: readonly FeeDue[] | undefined, trn: string
   return fees && withPayments(fees, payments);
 }
 
-/** Says that the lists are behind, where the server has other answers now; those of home, where it has the application now. */
+/**
+ * Says that the lists are behind, where the server has other answers now; those of home, where it has the application now.
+ * How far the application is, home says by what the server has.
+ */
 export function noteAnswers(client: QueryClient, trn: string, { before, now }: Record<'before' | 'now', Application>) {
+  if (now.arn !== '') client.setQueryData(storedApplicationQuery(trn, now.arn).queryKey, now);
   // What home has read does not have it: it would lead nobody to it, and begin another one unasked.
   if (before.arn === '' && now.arn !== '')
     for (const { queryKey } of [applicationsQuery(trn), workItemsQuery(trn)]) void client.resetQueries({ queryKey });

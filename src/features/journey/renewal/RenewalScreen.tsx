@@ -111,7 +111,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
         </Actions>
       </Page>
     );
-  if (firstFailed)
+  if (firstFailed && !listing.isLoading)
     return (
       <Page {...page}>
         {begunNotice}

@@ -23,6 +23,7 @@ async function open(name: DemoPersonName = 'returning applicant', loanType = 'TA
   return { ...view, ...ways, user: view.user, who: user };
 }
 
+const UNIQUE = 'VERIFY_APPLICATON_UNIQUENESS/*';
 const THIS_YEAR = today().slice(0, 4);
 const NEXT_YEAR = String(Number(THIS_YEAR) + 1);
 const choice = (name: string) => screen.findByRole('button', { name });
@@ -94,19 +95,22 @@ describe('A customer who can renew', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^SLB\d{10}$/));
   });
 
-  it('is offered no second one while it is not known whether they have begun one', async () => {
+  it.each([
+    ['Start with these details', HttpResponse.json({ unique: true })],
+    ['Start fresh', HttpResponse.json({}, { status: 500 })],
+  ])('is offered no second one while it is not known whether they have begun one: %s', async (start, last) => {
     const { user: begun, place } = await beginRenewal();
     const journey = renderJourney(begun, place);
     await waitForFirstSave();
     journey.unmount();
     const answerList = holdAnswer('LOANAPPLICATION_LIST/*', 'get');
-    const answerLast = holdAnswer('VERIFY_APPLICATON_UNIQUENESS/*', 'get', HttpResponse.json({ unique: true }));
+    const answerLast = holdAnswer(start === 'Start fresh' ? 'GET_CUSTOMER/*' : UNIQUE, 'get', last);
     const { client } = await open();
     answerLast();
     await waitFor(() => expect(client.isFetching()).toBe(1));
-    expect(screen.queryByRole('button', { name: 'Start with these details' })).toBeNull();
+    expect(screen.queryByRole('button', { name: start })).toBeNull();
     answerList();
-    await choice('Start with these details');
+    await choice(start);
     expect(screen.getByText('You already started this renewal')).toBeVisible();
   });
 

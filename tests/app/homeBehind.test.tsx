@@ -43,3 +43,16 @@ it('Home says how far a draft is by what was saved since it was read, while it i
   expect(await (await draft()).findByText(/^Household is next/)).toBeVisible();
   answer();
 });
+
+it('Home leads from a declined application to the requests, where they cannot be read again: an appeal may be among them', async () => {
+  const row = { arn: 'SLB2026000001', loanType: 'FSELF', isStarter: 'Y', status: 'DECLINED' };
+  backend.server.use(http.get('*/LOANAPPLICATION_LIST/*', () => HttpResponse.json([row])));
+  await openPortal('/auth/home', 'new applicant');
+  const declined = async () => within(await screen.findByRole('region', { name: 'Declined' }));
+  expect((await declined()).getByRole('link', { name: 'Make an appeal' })).toBeVisible();
+  await goTo('/auth/profile');
+  await heading('Your profile');
+  await backend.fault({ kind: 'status', status: 500, path: 'REQUESTS', times: 9 });
+  await goTo('/auth/home');
+  expect(await (await declined()).findByRole('link', { name: 'See your requests' })).toBeVisible();
+});

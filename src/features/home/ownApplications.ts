@@ -44,12 +44,12 @@ export function appealOf(
   { requests, areRequestsUnknown }: { requests: readonly ListedRequest[]; areRequestsUnknown: boolean },
 ): ListedRequest | 'unknown' | undefined {
   if (!isDeclined(application)) return undefined;
-  if (areRequestsUnknown) return 'unknown';
   const day = dayOf(application.lastUpdated);
-  return requests
+  const known = requests
     .filter(isAppeal)
     .sort((a, b) => compareText(b.createdOn, a.createdOn))
     .find(({ createdOn }) => day !== '' && dayOf(createdOn) >= day);
+  return known ?? (areRequestsUnknown ? 'unknown' : undefined);
 }
 
 /** One that was taken back is none. */

@@ -37,7 +37,7 @@ export interface HomeFacts {
   hasFailed: boolean;
   /** The applications or the tasks could not be loaded: nobody knows then whether something is begun already. */
   isUnknownWhatToDo: boolean;
-  /** The requests could not be loaded: an appeal may have been made. */
+  /** The requests could not be loaded, or not again: an appeal may have been made. */
   areRequestsUnknown: boolean;
   lookups: LookupData | undefined;
   /** The day in Jamaica. */
@@ -91,7 +91,7 @@ export function useHomeFacts(trn: string, unsaved: HomeFacts['unsaved']) {
     // What was read before may be over.
     hasFailed: all.some(({ isError }) => isError),
     isUnknownWhatToDo: haveFailed([applications, tasks]),
-    areRequestsUnknown: haveFailed([requests]),
+    areRequestsUnknown: requests.isError,
     lookups,
     day: today(),
   };

@@ -55,7 +55,15 @@ export function ConfirmCarriedScreen({
   const pages = [...new Set(steps.map(({ page }) => page))];
   const [first] = pages;
   const id = useId();
-  const sections = { application, lookups, onChange };
+  const takeOverWork = () => {
+    if (employment && isSameWork) saveQueue.change((record) => edit(record, employment.step.tab.id, employment.values));
+  };
+  const change = (step: Step) => {
+    // The tick would be gone with this screen.
+    takeOverWork();
+    onChange(step);
+  };
+  const sections = { application, lookups, onChange: change };
   const work = (page: string, level: 2 | 3) =>
     employment?.step.page.id === page && (
       <SameEmployment
@@ -68,8 +76,7 @@ export function ConfirmCarriedScreen({
   const isMounted = useIsMounted();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (employment && isSameWork)
-        saveQueue.change((record) => edit(record, employment.step.tab.id, employment.values));
+      takeOverWork();
       await saveQueue.flush({ isBackground: false });
     },
     onSuccess: () => {

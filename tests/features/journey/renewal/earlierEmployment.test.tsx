@@ -173,3 +173,16 @@ describe('The button that fills in the last employment is not shown', () => {
     expect(screen.queryByRole('button', { name: USE })).toBeNull();
   });
 });
+
+it('The tick that somebody still does this work counts although they change another answer before their Yes', async () => {
+  const { user, empDetails } = await confirmAnswers('TARGETED');
+  await user.click(screen.getByRole('checkbox', { name: SAME }));
+  await user.click(press('Edit Address'));
+  await heading('Address');
+  await user.click(press('Yes, this is right: save and continue'));
+  await heading('Is this still right\\?');
+  await user.click(await screen.findByRole('button', { name: RIGHT }));
+  await heading('Amount');
+  expect(stateOf('Employment')).toContain('Done');
+  expect((await storedDraft()).applicants[0]?.empDetails).toMatchObject({ employerName: empDetails.employerName });
+});

@@ -10,6 +10,7 @@ import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { holdAnswer } from '../support/holdAnswer.ts';
 import { announcedFromNow } from '../support/liveRegion.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { button, closePortal, goTo, heading, openPortal, place, signIn } from './portal.tsx';
 
 afterEach(closePortal);
@@ -385,7 +386,7 @@ it('A correction that is answered late does not pull back who has gone home mean
   await waitFor(() => expect(place()).toBe('/auth/home'));
   answer();
   await waitFor(async () => expect(await saves()).toBe(before + 1));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await untilQuiet();
   expect(place()).toBe('/auth/home');
 });
 
@@ -404,7 +405,7 @@ it('A correction that is answered late does not pull away who corrects somebody 
   await user.type(screen.getByLabelText('Last name'), 'x');
   answer();
   await waitFor(async () => expect(await saves()).toBe(before + 1));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await untilQuiet();
   expect(place()).toBe(second);
   expect(screen.getByLabelText('Last name')).toHaveValue(`${applicants[other]?.lastName}x`);
 });
@@ -454,7 +455,7 @@ describe('What is typed to correct a named person', () => {
     await user.type(screen.getByLabelText('Last name'), 'x');
     answer();
     await waitFor(async () => expect(await saves()).toBe(before + 1));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilQuiet();
     expect(place()).toBe(here);
     expect(screen.getByLabelText('Last name')).toHaveValue(`${(await guarantor()).lastName}x`);
     expect(lossQuestion(), 'Logout asks').toBeDefined();

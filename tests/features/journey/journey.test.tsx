@@ -9,6 +9,7 @@ import { TRN_NO_MATCH, WHY_OPEN } from '#forms/texts/controlTexts.ts';
 import { backend } from '../../support/backend.ts';
 import { holdAnswer } from '../../support/holdAnswer.ts';
 import { holdPauses } from '../../support/pauses.ts';
+import { untilQuiet } from '../../support/untilQuiet.ts';
 import { answerMeansTest, heading, openJourney } from './journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from './signedIn.ts';
 
@@ -333,7 +334,7 @@ describe('Continue', () => {
     await heading('Address');
     answer();
     await waitFor(async () => expect(await calls('validateTrn')).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilQuiet();
     expect(screen.queryByRole('dialog')).toBeNull();
     await router.navigate('/journey/applicant?lastTab=2');
     await heading('Personal details');

@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { backend } from '../../../support/backend.ts';
 import { holdAnswer } from '../../../support/holdAnswer.ts';
+import { untilQuiet } from '../../../support/untilQuiet.ts';
 import { completeDraft } from '../completeDraft.ts';
 import { heading, openJourney, renderJourney } from '../journeys.tsx';
 import { changeDraft, clearTab, signIn, storedDraft } from '../signedIn.ts';
@@ -68,7 +69,7 @@ describe('An identification that was changed and left without Continue', () => {
     await heading('Address');
     answered();
     await waitFor(async () => expect(await calls('validateTrn')).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilQuiet();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await calls('createApplication')).toBe(0);
   });

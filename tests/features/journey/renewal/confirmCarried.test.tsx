@@ -8,6 +8,7 @@ import type { Applicant } from '#domain/application.ts';
 import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { today } from '#lib/dates.ts';
 import { backend } from '../../../support/backend.ts';
+import { untilQuiet } from '../../../support/untilQuiet.ts';
 import { heading, renderJourney } from '../journeys.tsx';
 import { clearTab, storedDraft } from '../signedIn.ts';
 import { beginRenewal, beginRenewalOfEmployed, press, stateOf, waitForFirstSave } from './beginRenewal.tsx';
@@ -101,8 +102,7 @@ describe('The pages of a renewal with nothing to answer again', () => {
     await heading('Consents');
     answer();
     await waitForFirstSave();
-    // Where the press leads to comes a moment after the answer.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilQuiet();
     await heading('Consents');
   });
 

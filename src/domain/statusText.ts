@@ -145,11 +145,16 @@ export function statusText(
   reader: Reader,
   lookups: LookupData | undefined,
 ): StatusText {
-  const { label, turn, starter, others } = wordsOf(status, lookups);
-  const isStarter = reader.part === 'starter';
+  const { label, starter, others } = wordsOf(status, lookups);
   const subject = { product: loanProductOf(lookups, loanType), reader };
-  const sentence = (isStarter ? starter : others)(subject).join(' ');
+  const sentence = (reader.part === 'starter' ? starter : others)(subject).join(' ');
+  return { label, sentence, turn: statusTurn(status, reader, lookups) };
+}
+
+/** Who has to act next, as its reader is told. */
+export function statusTurn(status: string, { part }: Reader, lookups: LookupData | undefined): Turn {
+  const { turn } = wordsOf(status, lookups);
   // A draft of which it is not known who began it can be opened, and says then what is left to do.
-  const isOthersTurn = turn === 'applicant' && !isStarter && !(isDraft(status) && reader.part === 'unknown');
-  return { label, sentence, turn: isOthersTurn ? 'nobody' : turn };
+  const isOthersTurn = turn === 'applicant' && part !== 'starter' && !(isDraft(status) && part === 'unknown');
+  return isOthersTurn ? 'nobody' : turn;
 }

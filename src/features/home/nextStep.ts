@@ -10,10 +10,10 @@ import { type TaskPlace, taskPlace } from '#domain/taskPlace.ts';
 import { type DueTotal, NOTHING_DUE } from './dueTotal.ts';
 import {
   appealOf,
+  awaitedByEmail,
   firstToTell,
   isAskedForPeople,
   isAwaited,
-  isAwaitedByEmail,
   isAwaitingAnswer,
   isNewlyDeclined,
 } from './ownApplications.ts';
@@ -60,7 +60,10 @@ interface Row {
 const rows: readonly Row[] = [
   { needs: [], steps: ({ unsaved }) => (unsaved ? [{ kind: 'unsaved', what: unsaved }] : []) },
   { needs: ['applications', 'tasks'], steps: withDay('answer', isAwaitingAnswer) },
-  { needs: [], steps: awaitedByEmail },
+  {
+    needs: [],
+    steps: (facts) => newestFirst(awaitedByEmail(facts.applications, facts.lookups)).map((one) => waiting(one, facts)),
+  },
   { needs: [], steps: (facts) => tasksOf(facts).filter(isPart) },
   { needs: ['dues'], steps: (facts) => payment(facts).filter(({ due }) => due !== '' && due < facts.day) },
   { needs: ['loans'], steps: loansAtRisk },
@@ -96,16 +99,11 @@ export function nextSteps(facts: HomeFacts): { steps: readonly NextStep[]; isPen
 /** What the user has to go on with, of the applications of which it is true, with the day until which it has to be done. */
 function withDay(kind: 'answer' | 'continue', isOne: (application: ListedApplication) => boolean): Row['steps'] {
   return ({ applications, tasks }) =>
-    newestFirst(applications)
-      .filter(isOne)
-      .map((application) => ({ kind, application, due: dueOf(tasks, application.arn) }));
-}
-
-/** What the bureau waits for in a status of its own, which its email explains. */
-function awaitedByEmail(facts: Loaded): NextStep[] {
-  return newestFirst(facts.applications)
-    .filter((application) => isAwaitedByEmail(application, facts.lookups))
-    .map((application) => waiting(application, facts));
+    newestFirst(applications.filter(isOne)).map((application) => ({
+      kind,
+      application,
+      due: dueOf(tasks, application.arn),
+    }));
 }
 
 /** Every task with words of its own, sorted by day; what another step says of the same application is left out. */
@@ -152,11 +150,9 @@ function loansAtRisk({ loans, dues }: Loaded): NextStep[] {
 
 /** The applications that wait for somebody whom the user named, with how far each of them is (rule STA-13). */
 function reminders({ applications, inCheck }: Loaded): NextStep[] {
-  return newestFirst(applications).flatMap((application): NextStep[] => {
+  return newestFirst(applications.filter(isAskedForPeople)).flatMap((application): NextStep[] => {
     const stored = inCheck.find(({ arn }) => arn === application.arn);
-    return stored && isAskedForPeople(application) && awaitedPeople(stored).length > 0
-      ? [{ kind: 'remind', application, stored }]
-      : [];
+    return stored && awaitedPeople(stored).length > 0 ? [{ kind: 'remind', application, stored }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { ListedRequest } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { isGranted, isInCheck, lastAppliedFor } from '#domain/status.ts';
-import { statusText } from '#domain/statusText.ts';
+import { statusTurn } from '#domain/statusText.ts';
 import { dayOf } from '#lib/dates.ts';
 import { compareText } from '#lib/order.ts';
 
@@ -18,11 +18,21 @@ export const isAwaitingAnswer = (application: ListedApplication): boolean =>
 /** The statuses in which the user's turn is a step of its own, or an appeal, which nobody has to make. */
 const TURNS_OF_OURS: readonly string[] = ['MORE_INFO', 'DECLINED'];
 
-/** Whether it is the user's turn by what master data says of a status (`next`): only the bureau's email says what to do. */
-export const isAwaitedByEmail = (application: ListedApplication, lookups: LookupData | undefined): boolean =>
-  !isDraft(application.status) &&
-  !TURNS_OF_OURS.includes(application.status) &&
-  statusText(application, readerOf(application), lookups).turn === 'applicant';
+/**
+ * The applications of which it is the user's turn by what master data says of their status (`next`): only the bureau's email
+ * says what to do. Each status is looked up once, however many applications have it.
+ */
+export function awaitedByEmail(
+  applications: readonly ListedApplication[],
+  lookups: LookupData | undefined,
+): ListedApplication[] {
+  const isUsersTurn = (status: string) =>
+    !isDraft(status) &&
+    !TURNS_OF_OURS.includes(status) &&
+    statusTurn(status, { part: 'starter', role: '' }, lookups) === 'applicant';
+  const statuses = [...new Set(applications.map(({ status }) => status))].filter(isUsersTurn);
+  return applications.filter((one) => statuses.includes(one.status) && readerOf(one).part === 'starter');
+}
 
 /** Whether the bureau asks for more about a request. */
 export const isAwaited = ({ status }: ListedRequest): boolean => requestStatusText(status).turn === 'applicant';
@@ -74,7 +84,7 @@ const TOLD_FIRST: readonly ((status: string) => boolean)[] = [
  * and so is a refusal that something granted has followed.
  */
 export function firstToTell(applications: readonly ListedApplication[]): ListedApplication | undefined {
-  const newest = newestFirst(applications).filter(({ status }) => status !== 'CANCELLED');
+  const newest = newestFirst(applications.filter(({ status }) => status !== 'CANCELLED'));
   const own = new Set(lastAppliedFor(applications).values());
   const isNews = (one: ListedApplication) => own.has(one) && (!isDeclined(one) || isNewlyDeclined(one, applications));
   const told = TOLD_FIRST.flatMap((isOne) => newest.find((one) => isNews(one) && isOne(one.status)) ?? []);
@@ -83,4 +93,4 @@ export function firstToTell(applications: readonly ListedApplication[]): ListedA
 
 /** The draft that a new application would stand beside: nobody can resume the application of somebody else instead. */
 export const openDraftOf = (applications: readonly ListedApplication[]): ListedApplication | undefined =>
-  newestFirst(applications).find((one) => isDraft(one.status) && isStartedByUser(one));
+  newestFirst(applications.filter((one) => isDraft(one.status) && isStartedByUser(one)))[0];

@@ -60,9 +60,7 @@ export function useHomeFacts(trn: string, unsaved: HomeFacts['unsaved']) {
   const types = [...new Set([...granted, ...(loans.data ?? [])].map(({ loanType }) => loanType))].filter(Boolean);
   const renewals = useQueries({ queries: types.map((loanType) => renewalQuery(trn, loanType)) });
 
-  const asked = newestFirst(applications.data ?? [])
-    .filter(isAskedForPeople)
-    .slice(0, ASKED_FOR_PEOPLE);
+  const asked = newestFirst((applications.data ?? []).filter(isAskedForPeople)).slice(0, ASKED_FOR_PEOPLE);
   const inCheck = useQueries({ queries: asked.map(({ arn }) => storedApplicationQuery(trn, arn)) });
 
   const requests = useQuery(requestsQuery(trn));

@@ -150,10 +150,7 @@ describe('The Home button', () => {
   });
 
   it('does not pull back who has gone elsewhere while its save hangs', async () => {
-    const { user } = await openDraft();
-    const release = hold('api/applications/');
-    await user.type(screen.getByLabelText('Gross income'), '9');
-    await user.click(button('Home'));
+    const { release } = await pressHomeWhileItsSaveHangs();
     await goTo('/requests');
     await heading('Requests');
     release();
@@ -163,10 +160,7 @@ describe('The Home button', () => {
   });
 
   it('leads home also where Continue, which was on its way, has led to the next screen meanwhile', async () => {
-    const { user } = await openDraft();
-    const release = hold('api/applications/');
-    await user.type(screen.getByLabelText('Gross income'), '9');
-    await user.click(button('Home'));
+    const { release } = await pressHomeWhileItsSaveHangs();
     await goTo('/journey/applicant?lastTab=1');
     await heading('Personal details');
     release();
@@ -501,10 +495,7 @@ describe('A session that the server ends', () => {
   });
 
   it('is explained, and returns to its screen, when the save of a pressed Home ends later', async () => {
-    const { user } = await openDraft();
-    const release = hold('api/applications/');
-    await user.type(screen.getByLabelText('Gross income'), '9');
-    await user.click(button('Home'));
+    const { user, release } = await pressHomeWhileItsSaveHangs();
     await goTo('/requests');
     await backend.expireSessions();
     await goTo('/auth/record');
@@ -533,6 +524,15 @@ const passTime = (milliseconds: number): void =>
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
+
+/** Presses Home on a tab in which something was typed. Returns the function that lets its save be answered. */
+async function pressHomeWhileItsSaveHangs() {
+  const { user } = await openDraft();
+  const release = hold('api/applications/');
+  await user.type(screen.getByLabelText('Gross income'), '9');
+  await user.click(button('Home'));
+  return { user, release };
+}
 
 const nextTurn = (): Promise<void> =>
   act(async () => {

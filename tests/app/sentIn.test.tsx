@@ -23,6 +23,15 @@ async function openCheck(route = '/auth/home') {
   };
 }
 
+/** Nothing is said of applications while they are loading, and once that has failed. */
+async function staysUnsaid(said: () => Element | null, { loading, fail }: { loading: string; fail: () => void }) {
+  expect(await screen.findByText(loading)).toBeVisible();
+  expect(said()).toBeNull();
+  fail();
+  expect(await screen.findByText('We could not load your applications')).toBeVisible();
+  expect(said()).toBeNull();
+}
+
 it('Home does not deny what was just sent in, while its lists are on the way, and where they cannot be fetched', async () => {
   const asked = () => screen.queryByRole('region', { name: 'The bureau asks for more' });
   const { user, check } = await openCheck();
@@ -31,11 +40,7 @@ it('Home does not deny what was just sent in, while its lists are on the way, an
   await user.click(button('Send it in again'));
   await heading('Sent in again');
   await goTo('/auth/home');
-  expect(await screen.findByText('Loading your tasks…')).toBeVisible();
-  expect(asked()).toBeNull();
-  failLists();
-  expect(await screen.findByText('We could not load your applications')).toBeVisible();
-  expect(asked()).toBeNull();
+  await staysUnsaid(asked, { loading: 'Loading your tasks…', fail: failLists });
 });
 
 it('The profile does not deny what was just sent in, while what the bureau has of it is on the way', async () => {
@@ -93,11 +98,7 @@ it('The history does not deny what was sent in another tab meanwhile, and where 
   const fail = holdAnswer('LOANAPPLICATION_LIST/*', 'get', HttpResponse.json({}, { status: 500 }));
   await goTo('/auth/record');
   await heading('Your history');
-  expect(await screen.findByText('Loading your applications…')).toBeVisible();
-  expect(denied()).toBeNull();
-  fail();
-  expect(await screen.findByText('We could not load your applications')).toBeVisible();
-  expect(denied()).toBeNull();
+  await staysUnsaid(denied, { loading: 'Loading your applications…', fail });
 });
 
 it('The requests of somebody who sent their first one in another tab meanwhile are not denied until they are there', async () => {

@@ -47,7 +47,10 @@ const launchOptions = {
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
-const phoneWithoutWindow = { ...phone, launchOptions: { ...launchOptions, executablePath: findHeadlessShell() } };
+const computer = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
+const withoutWindow = { launchOptions: { ...launchOptions, executablePath: findHeadlessShell() } };
+const phoneWithoutWindow = { ...phone, ...withoutWindow };
 
 const SLOW_CONNECTION = /uploads\.spec/;
 /** Several tabs side by side are a computer's. */
@@ -91,11 +94,12 @@ export default defineConfig({
   projects: [
     { name: 'uploads', testMatch: SLOW_CONNECTION, use: phoneWithoutWindow },
     { name: 'windows', testMatch: AROUND_A_PAGE, testIgnore: TABS, use: phone },
+    { name: 'tabs', testMatch: TABS, use: computer },
     {
       name: 'desktop',
       // What depends on the width of the screen is walked by these; the others are the phone's alone.
-      testMatch: [/apply\.spec/, TABS, /moreInfo\.spec/],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      testMatch: [/apply\.spec/, /moreInfo\.spec/],
+      use: { ...computer, ...withoutWindow },
     },
     {
       name: 'phone',

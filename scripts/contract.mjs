@@ -2,9 +2,10 @@
 // portal reads and sends with. With --page also test-results/contract.html, one page for reading. Redocly draws it; it is
 // large, so it is fetched when it is wanted and not before.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { fetchPackages } from './support/fetchPackages.mjs';
 import { root } from './support/install.mjs';
 
 const REDOCLY = '2.77.0';
@@ -20,13 +21,8 @@ writeFileSync(document, await module.contractText());
 console.log('docs/openapi.json is written.');
 
 if (process.argv.includes('--page')) {
-  const folder = join(root, 'node_modules/.cache/redocly');
+  const folder = fetchPackages('redocly', { '@redocly/cli': REDOCLY }, ['--ignore-scripts']);
   const command = join(folder, 'node_modules/.bin/redocly');
-  if (!existsSync(command)) {
-    console.log(`Fetching Redocly ${REDOCLY} …`);
-    const flags = ['--no-audit', '--no-fund', '--ignore-scripts'];
-    spawnSync('npm', ['install', '--prefix', folder, ...flags, `@redocly/cli@${REDOCLY}`], { stdio: 'inherit' });
-  }
   const page = join(root, 'test-results/contract.html');
   mkdirSync(join(root, 'test-results'), { recursive: true });
   const { status } = spawnSync(command, ['build-docs', document, '--output', page], { stdio: 'inherit' });

@@ -2,29 +2,23 @@
 // dist behind nginx. The phone is as many times slower than this machine as `--cpu` says; without it, as Lighthouse's
 // calculator says. Takes some minutes. Lighthouse comes with two hundred packages, so it is fetched when this is run and not
 // before.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium.mjs';
 import { cpuSlowdown } from './support/cpuSlowdown.mjs';
+import { fetchPackages } from './support/fetchPackages.mjs';
 import { root } from './support/install.mjs';
 
 const { values } = parseArgs({ options: { cpu: { type: 'string' } } });
-const VERSION = '12.8.2';
 const TRIES = 5;
 const PORTAL_PORT = process.env.PORTAL_PORT ?? '4183';
 const MOCK_PORT = process.env.MOCK_PORT ?? '4185';
 const PORTAL = `http://127.0.0.1:${PORTAL_PORT}`;
 
-const folder = join(root, 'node_modules/.cache/lighthouse');
-if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
-  console.log(`Fetching Lighthouse ${VERSION} …`);
-  const packages = [`lighthouse@${VERSION}`];
-  spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', ...packages], { stdio: 'inherit' });
-}
+const folder = fetchPackages('lighthouse', { lighthouse: '12.8.2' });
 const { resolve } = createRequire(join(folder, 'package.json'));
 /** @param {string} name */
 const load = (name) => import(pathToFileURL(resolve(name)).href);

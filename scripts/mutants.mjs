@@ -7,11 +7,10 @@
 // code or its test changes; without node_modules/.cache/mutants/results everything is, which takes some hours on two cores.
 // MUTANT_WORKERS=4 tries so many at once.
 // Stryker comes with hundreds of packages, so it is fetched when this is run and not before.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fetchPackages } from './support/fetchPackages.mjs';
 import { root } from './support/install.mjs';
 
 const VERSION = '9.6.1';
@@ -19,14 +18,12 @@ const FOLDERS = ['domain', 'api', 'forms', 'features/journey/draft'];
 /** The percentage of changes that each folder has to notice. */
 const ENOUGH = 88;
 
-const cache = join(root, 'node_modules/.cache/mutants');
-if (!existsSync(join(cache, 'node_modules/@stryker-mutator/core'))) {
-  console.log(`Fetching Stryker ${VERSION} …`);
-  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
-  // Without its peer dependencies: it uses the project's own Vitest.
-  const flags = ['--legacy-peer-deps', '--no-audit', '--no-fund'];
-  spawnSync('npm', ['install', '--prefix', cache, ...flags, ...packages], { stdio: 'inherit' });
-}
+// Without its peer dependencies: it uses the project's own Vitest.
+const cache = fetchPackages(
+  'mutants',
+  { '@stryker-mutator/core': VERSION, '@stryker-mutator/vitest-runner': VERSION },
+  ['--legacy-peer-deps'],
+);
 const { resolve } = createRequire(join(cache, 'package.json'));
 const { Stryker } = await import(pathToFileURL(resolve('@stryker-mutator/core')).href);
 

@@ -15,11 +15,16 @@ const viteNames = new Map([
 /** The rows of `browserslist` in package.json (decision 45): `safari >= 15.6`. @type {string[]} */
 const rows = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).browserslist;
 
-const oldest = rows.flatMap((row) => {
+/** The oldest version of each browser, by its name in the list: `['chrome', 103]`. */
+export const oldestVersions = rows.map((row) => {
   const [, family = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(row) ?? [];
   if (!version) throw new Error(`browserslist: "${row}" is not "browser >= version"`);
+  return /** @type {const} */ ([family, Number(version)]);
+});
+
+const oldest = oldestVersions.flatMap(([family, version]) => {
   const name = viteNames.get(family);
-  return name ? [name + version] : [];
+  return name ? [`${name}${version}`] : [];
 });
 
 /** What Lightning CSS lowers the styles for: `['chrome103', …]`. */

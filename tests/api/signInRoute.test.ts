@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { routeAfterSignIn, signInMessage, signInRoute } from '#api/signInRoute.ts';
 import { messages, SESSION_EXPIRED } from '#domain/messages.ts';
 import { tabStorage } from '#lib/storage.ts';
@@ -15,6 +15,13 @@ describe('The address of the sign-in screen', () => {
 
   it('has no parameters when a page only needs a session', () => {
     expect(signInRoute({ from: '/journey/applicant' })).toBe('/auth/login');
+  });
+
+  it('carries them in Chrome 103, Firefox 102 and Safari 15.6 too, which do not count parameters', () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+    onTestFinished(() => void (size && Object.defineProperty(URLSearchParams.prototype, 'size', size)));
+    expect(signInRoute({ code: 401, message: SESSION_EXPIRED })).toMatch(/\?httpCode=401&message=/);
   });
 
   it('holds at most 200 characters of the message, which sign-in recognises', () => {

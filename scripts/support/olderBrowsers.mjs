@@ -21,6 +21,7 @@ const methods = {
   isSubsetOf: 'Chrome 122, Firefox 127, Safari 17',
   isSupersetOf: 'Chrome 122, Firefox 127, Safari 17',
   isDisjointFrom: 'Chrome 122, Firefox 127, Safari 17',
+  requestSubmit: 'Safari 16',
   showPicker: 'Safari 16',
   checkVisibility: 'Chrome 105, Firefox 106, Safari 17.4',
   showPopover: 'Chrome 114, Firefox 125, Safari 17',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import type { Application } from '#domain/application.ts';
 import { tabStorage } from '#lib/storage.ts';
@@ -13,7 +13,10 @@ import { button, closePortal, heading, openPortalOnce, place } from './portal.ts
 
 // The consents and the agreements, which are one screen (rule SCR-28).
 
-afterEach(closePortal);
+afterEach(() => {
+  closePortal();
+  vi.restoreAllMocks();
+});
 
 /** Opens the screen in an application that lacks its agreement; `consents` are those that were given before. */
 async function openConsents(
@@ -94,6 +97,10 @@ it('An agreement that only the bureau’s list of documents names joins the cons
 });
 
 it('The last agreement that is accepted leads on without another press, and everything is saved', async () => {
+  // As in Safari 15.
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {
+    throw new TypeError('requestSubmit is not a function');
+  });
   const { user, stored } = await openConsents({});
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await user.click(await screen.findByRole('button', { name: /^Read and accept/ }));

@@ -14,4 +14,5 @@ it('What a style sheet asks for first is not for every browser, and is let throu
 it('A method that an older browser lacks is found in a script, unless the script asks for it', () => {
   expect(missingInScript('list.toSorted()')).toEqual(['toSorted: Chrome 110, Firefox 115, Safari 16']);
   expect(missingInScript('list.toSorted?.()')).toEqual([]);
+  expect(missingInScript('form?.requestSubmit()')).toEqual(['requestSubmit: Safari 16']);
 });

@@ -10,6 +10,10 @@ const isSameList = (some: readonly Finding[], others: readonly Finding[]): boole
 
 const none: readonly Finding[] = [];
 
+/** As a press of its button does. Safari 15 has no `requestSubmit`. */
+const submitFormOf = (part: Element | null): void =>
+  void part?.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
 /** A panel in a form (rule SCR-28): what is wrong with it, and its place between the fields and Continue. */
 export function usePanelPart(draw: DrawPart | undefined) {
   const latest = useRef(none);
@@ -27,8 +31,6 @@ export function usePanelPart(draw: DrawPart | undefined) {
     /** What is wrong with it at this moment, which it may have said since the form was drawn. */
     problemsNow: () => (draw ? latest.current : none),
     mark: () => setIsMarked(true),
-    content: draw && (
-      <div ref={place}>{draw({ onProblems, isMarked }, () => place.current?.closest('form')?.requestSubmit())}</div>
-    ),
+    content: draw && <div ref={place}>{draw({ onProblems, isMarked }, () => submitFormOf(place.current))}</div>,
   };
 }

@@ -106,9 +106,7 @@ export const application = openObject({
   loanDetails: z.catch(loanDetails, () => loanDetails.parse({})),
   /** Set by the server while the status is MORE_INFO; an older backend leaves it out. */
   moreInfo: maybe(moreInfo),
-  /**
-   * Which applicant the user is, if they did not start the application. Known in this browser tab only and never sent.
-   */
+  /** Which applicant the user is, if they did not start the application. Known in this browser tab only and never sent. */
   ownId: maybe(z.string()),
 });
 
@@ -116,6 +114,9 @@ export type Application = z.output<typeof application>;
 export type Applicant = z.output<typeof applicant>;
 export type Agreement = z.output<typeof agreement>;
 export type MoreInfo = z.output<typeof moreInfo>;
+
+/** By their place where a backend gives no ids: a TRN can be corrected. */
+const ownIds = (people: readonly Applicant[]): string[] => people.map(({ id }, at) => id || `#${at}`);
 
 /**
  * A stored application as seen by one of its applicants: an invited person gives their own answers, not the starter's.
@@ -126,10 +127,10 @@ export function viewedBy(
   stored: Application,
   { trn, applicantId }: { trn: string; applicantId?: string },
 ): Application {
-  const own =
-    stored.applicants.find(({ id }) => id !== '' && id === applicantId) ??
-    stored.applicants.find(({ ssn }) => ssn !== '' && ssn === trn);
-  return { ...stored, ownId: own === stored.applicants[0] ? undefined : own?.id };
+  const { applicants } = stored;
+  const byId = applicants.findIndex(({ id }) => id !== '' && id === applicantId);
+  const own = byId >= 0 ? byId : applicants.findIndex(({ ssn }) => ssn !== '' && ssn === trn);
+  return { ...stored, ownId: own > 0 ? ownIds(applicants)[own] : undefined };
 }
 
 /** Another version of the application for the same user. */
@@ -140,7 +141,7 @@ export const withSameViewer = (version: Application, held: Application): Applica
 
 /** The user's index among the applicants: the first is the starter; -1 if they were named and are not one of them any more. */
 const ownIndex = ({ applicants, ownId }: Application): number =>
-  ownId === undefined ? 0 : applicants.findIndex(({ id }) => id === ownId);
+  ownId === undefined ? 0 : ownIds(applicants).indexOf(ownId);
 
 /** The applicant whose answers this user gives. */
 export const ownApplicant = (from: Application): Applicant => from.applicants[ownIndex(from)] ?? applicant.parse({});

@@ -15,6 +15,7 @@ import {
   withSameViewer,
 } from '#domain/application.ts';
 import { NO_APPLICATION } from '#domain/noApplication.ts';
+import { isStarter } from '#domain/roles.ts';
 import { anApplication } from '../support/builders.ts';
 
 describe('An application as the server sends it (rule CALL-13)', () => {
@@ -172,6 +173,16 @@ describe('An application viewed by one of its people', () => {
     const unfinished = anApplication({}, { applicants: [applicant.parse({ firstName: 'Bo', role: 'GUARANTOR' })] });
     for (const who of [{ trn: '' }, { trn: '', applicantId: '' }, { trn: '999000111', applicantId: '' }])
       expect(ownApplicant(viewedBy(unfinished, who)).firstName).toBe('Ann');
+  });
+
+  it('is seen and changed by a guarantor as their own part where a backend gives nobody an id', () => {
+    const [starter = guarantor] = stored.applicants;
+    const withoutIds = { ...stored, applicants: [starter, guarantor].map((person) => ({ ...person, id: '' })) };
+    const seen = viewedBy(withoutIds, { trn: '999000222' });
+    expect(isStarter(seen)).toBe(false);
+    expect(ownApplicant(seen).firstName).toBe('Bo');
+    const after = withOwnApplicant(withOwnApplicant(seen, { ssn: '999000333' }), { firstName: 'Beau' });
+    expect(after.applicants.map(({ firstName }) => firstName)).toEqual(['Ann', 'Beau']);
   });
 
   it('is submitted as a whole by its starter, and in part by a person who was named', () => {

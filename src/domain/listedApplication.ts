@@ -7,6 +7,9 @@ import { hasRole, isGuarantor } from './roles.ts';
 const hasNumber = (given: unknown): given is { arn: unknown } & Record<string, unknown> =>
   typeof given === 'object' && given !== null && 'arn' in given && textOf(given.arn).trim() !== '';
 
+/** The status of what was submitted where a backend does not say it. It is no draft, and read as any that nobody knows: in process. */
+const NOT_SAID = 'NOT_SAID';
+
 /**
  * An application as LOANAPPLICATION_LIST sends it: it must have a number, every other known key is text, and unknown
  * keys pass through. Parsed by hand in one pass, because a schema check of each key of 500 entries slows the home
@@ -18,6 +21,7 @@ export const listedApplication = documented(
       context.issues.push({ code: 'custom', input: given, message: 'an application has a number' });
       return z.NEVER;
     }
+    const submittedOn = day.parse(given.submittedOn);
     return {
       ...given,
       arn: textOf(given.arn).trim(),
@@ -25,10 +29,10 @@ export const listedApplication = documented(
       applicantType: textOf(given.applicantType).trim(),
       role: textOf(given.role).trim(),
       isStarter: flag.parse(given.isStarter),
-      status: textOf(given.status).trim(),
+      status: textOf(given.status).trim() || (submittedOn && NOT_SAID),
       academicYear: textOf(given.academicYear).trim(),
       amountApplied: amountText.parse(given.amountApplied),
-      submittedOn: day.parse(given.submittedOn),
+      submittedOn,
       lastUpdated: textOf(given.lastUpdated),
     };
   }),

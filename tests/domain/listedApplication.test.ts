@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStartedByUser, lastOfEach, listedApplication, type Part, readerOf } from '#domain/listedApplication.ts';
+import { canCancel, wasSubmitted } from '#domain/status.ts';
+import { statusText } from '#domain/statusText.ts';
 
 const blank = {
   loanType: '',
@@ -23,6 +25,16 @@ describe('A listed application', () => {
     ['what nobody knows of', { arn: 'A1', colour: 'red' }, { ...blank, arn: 'A1', colour: 'red' }],
   ])('may have %s', (_what, given, read) => {
     expect(listedApplication.parse(given)).toEqual(read);
+  });
+
+  it('is no draft once it was submitted, also where its status is not said: it is in process (decision 33)', () => {
+    const submitted = listedApplication.parse({ arn: 'A1', status: null, submittedOn: '2026-11-20', isStarter: 'Y' });
+    expect(wasSubmitted(submitted)).toBe(true);
+    expect(canCancel(submitted.status)).toBe(false);
+    expect(statusText(submitted, readerOf(submitted), undefined)).toMatchObject({
+      label: 'In process',
+      sentence: 'The bureau is working on it. You hear from us by email.',
+    });
   });
 
   it.each([null, undefined, 'A1', 7, [], {}, { arn: '' }, { arn: {} }])('is rejected if it is %j', (given) => {

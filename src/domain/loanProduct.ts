@@ -32,15 +32,19 @@ export const isRate = (rate: string): boolean => RATE.test(rate);
 
 const rate = maybe(requiredText.check(z.refine(isRate)));
 const wholeFrom = (least: number) => number.check(z.refine((given) => Number.isInteger(given) && given >= least));
+/** The longest term that can be typed: three digits (rule VAL-12). A longer one of master data would count for ever. */
+export const MOST_MONTHS = 999;
+
+const isTerm = (months: number): boolean => Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS;
 const guarantors = z.object({ min: wholeFrom(0), max: wholeFrom(0) }).check(z.refine(({ min, max }) => min <= max));
 
 /** The attributes of Loan_Products_Master that decide. If one is missing, empty or unusable, the row decides. */
 export const productAttributes = z.object({
   label: maybe(requiredText),
-  maxAmount: z.optional(amount),
+  maxAmount: maybe(amount.check(z.refine((most) => Number(most) > 0, 'nobody could borrow anything'))),
   interestInSchool: rate,
   interestInRepayment: rate,
-  tenureMonths: maybe(wholeFrom(1)),
+  tenureMonths: maybe(number.check(z.refine(isTerm))),
   guarantors: maybe(guarantors),
   kind: maybe(productKind),
   hasMoratorium: yesOrNo,
@@ -84,7 +88,7 @@ export function loanProductOf(lookups: LookupData | undefined, code: string): Lo
     kind: said.kind ?? row.kind,
     hasMoratorium: isYes(said.hasMoratorium, row.hasMoratorium),
     isSalaryRepaid: isYes(said.isSalaryRepaid, row.isSalaryRepaid),
-    maxAmount: said.maxAmount || row.maxAmount,
+    maxAmount: said.maxAmount ?? row.maxAmount,
     interestInSchool: said.interestInSchool ?? row.interestInSchool,
     interestInRepayment: said.interestInRepayment ?? row.interestInRepayment,
     tenureMonths: said.tenureMonths ?? row.tenureMonths,

@@ -29,6 +29,8 @@ describe('A product', () => {
   it.each([
     ['maxAmount', 'one million'],
     ['maxAmount', '-5.00'],
+    ['maxAmount', '0.00'],
+    ['maxAmount', 0],
     ...['9.50%', '-1', 'much', 'Infinity', '1e3', '9,5', '9'.repeat(400)].flatMap((rate) =>
       ['interestInSchool', 'interestInRepayment'].map((key) => [key, rate] as const),
     ),
@@ -36,6 +38,7 @@ describe('A product', () => {
     ['tenureMonths', 0],
     ['tenureMonths', -12],
     ['tenureMonths', 1.5],
+    ['tenureMonths', 180_000_000],
     ['references', -1],
     ['references', 0.5],
     ['guarantors', { min: 2, max: 1 }],

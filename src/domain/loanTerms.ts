@@ -2,7 +2,7 @@ import { today } from '#lib/dates.ts';
 import { number, text } from '#lib/zod.ts';
 import { yearRunningOn } from './academicYear.ts';
 import { monthOf } from './businessDays.ts';
-import { isRate, loanProductOf } from './loanProduct.ts';
+import { isRate, loanProductOf, MOST_MONTHS } from './loanProduct.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 import { optionOf } from './lookups.ts';
 import { toCents } from './money.ts';
@@ -46,7 +46,9 @@ export const LONG_TENURE_YEARS = 20;
 export function programmeYears(lookups: LookupData | undefined, programme: string): number | undefined {
   // The built-in entry fills in what master data leaves out (decision 31).
   const stated = [lookups, undefined].map((data) => optionOf(data, 'Study_Programme_Master', programme)?.tenureYears);
-  return stated.map((years) => number.safeParse(years).data).find((years) => years !== undefined);
+  return stated
+    .map((years) => number.safeParse(years).data)
+    .find((years) => years !== undefined && years > 0 && years * 12 <= MOST_MONTHS);
 }
 
 /** 31 August of the year after the studies are to end (rule AGR-3); '' if that is not known. */

@@ -41,6 +41,13 @@ describe('The terms of a loan', () => {
     expect(programmeYears(master, 'ACC')).toBeUndefined();
   });
 
+  it.each([0, '0', -3, 1_000_000])('have the usual time where master data says %j years', (tenureYears) => {
+    const lookups = lookupData.parse({
+      Study_Programme_Master: ['ACC', 'MED'].map((code) => ({ code, label: code, tenureYears })),
+    });
+    expect(['ACC', 'MED'].map((code) => programmeYears(lookups, code))).toEqual([undefined, 20]);
+  });
+
   it('give Medicine its 20 years if master data leaves them out (decision 31)', () => {
     const bare = { questions: [], lists: { Study_Programme_Master: [{ code: 'MED', label: 'Medicine' }] } };
     expect(programmeYears(bare, 'MED')).toBe(20);

@@ -1,4 +1,5 @@
 import { getOwn } from '#lib/objects.ts';
+import { textOf } from '#lib/readers.ts';
 import { fallbackLists, type LookupName } from './fallbackLists.ts';
 import type { LookupData, LookupEntry } from './lookup.ts';
 
@@ -48,15 +49,15 @@ export const isFundedIn = (
   name: string,
   entry: LookupEntry,
   productCode: string,
-): boolean =>
-  isFunded(entry, productCode) ||
-  !optionsOf(data, name).some(({ fundedBy }) => Array.isArray(fundedBy) && fundedBy.includes(productCode));
+): boolean => isFunded(entry, productCode) || !optionsOf(data, name).some((other) => names(other, productCode));
+
+/** Whether a product is among those that fund an entry. Some backends fill up codes with spaces. */
+const names = ({ fundedBy }: LookupEntry, productCode: string): boolean =>
+  Array.isArray(fundedBy) && fundedBy.some((one: unknown) => textOf(one).trim() === productCode);
 
 /**
  * Whether a product funds a programme (or a purpose): POSTGRAD does not fund the law school, TARGETED does not fund
  * AIMS and preliminary programmes (rule VAL-19). An entry without products is funded by all.
  */
-export const isFunded = (entry: LookupEntry, productCode: string): boolean => {
-  const { fundedBy } = entry;
-  return Array.isArray(fundedBy) ? fundedBy.includes(productCode) : true;
-};
+export const isFunded = (entry: LookupEntry, productCode: string): boolean =>
+  !Array.isArray(entry.fundedBy) || names(entry, productCode);

@@ -223,6 +223,9 @@ describe('A product', () => {
 
   it.each<[isFundedBy: boolean, what: string, product: string, fundedBy: unknown]>([
     [true, 'that names it', 'PAYS', ['PAYS']],
+    [true, 'that names it by a number', '7', [7]],
+    [false, 'that names another, filled up with spaces', 'TARGETED', ['PAYS   ']],
+    [true, 'that names it, filled up with spaces', 'PAYS', ['PAYS   ']],
     [true, 'that names no products', 'TARGETED', undefined],
     [false, 'that names another, in a list that names it elsewhere', 'TARGETED', ['PAYS']],
     [true, 'that names another, in a list that never names it', 'NEW', ['PAYS']],

@@ -68,6 +68,12 @@ const previousApplicant = z.pipe(
 /** A PDF. A file of another type is an invalid response, so that an HTML page is never offered as a PDF. */
 const pdf = z.pipe(z.pipe(z.string(), z.transform(pdfFromBase64)), z.instanceof(Blob));
 
+/** Of one without its type nobody could say which paper it is, and no save would take it. */
+const requiredDocument = z.pipe(
+  applicantDocument.check(z.refine(({ docType }) => docType !== '', 'a document has a type')),
+  z.transform(withNames),
+);
+
 const requestTaken = z.looseObject({ requestId: requiredText, status: text });
 const finding = z.looseObject({ path: text, message: text });
 
@@ -118,10 +124,7 @@ export const endpoints = {
   applicationList: get('/api/application/LOANAPPLICATION_LIST/{trn}', listAnswer(listedApplication, lastOfEach)),
   loanNumbers: get('/api/application/LoanNumber_List/{trn}', listAnswer(listedLoan, distinctLoans)),
   requests: get('/api/application/GET/REQUESTS/{trn}', listAnswer(listedRequest, distinctRequests)),
-  requiredDocuments: get(
-    '/api/application/GET/DOCUMENTS/{trn}/{arn}',
-    listAnswer(z.pipe(applicantDocument, z.transform(withNames))),
-  ),
+  requiredDocuments: get('/api/application/GET/DOCUMENTS/{trn}/{arn}', listAnswer(requiredDocument)),
   renewApplicable: get(
     '/api/application/RENEW_APPLICABLE/{trn}/{loanType}',
     z.looseObject({ applicable: truth, previousArn: code, reason: text }),

@@ -82,6 +82,7 @@ const NEEDED: readonly string[] = [
   'refreshPayments payments',
   'renewApplicable applicable',
   'requests [*].requestId',
+  'requiredDocuments [*].docType',
   'signIn refreshToken',
   'signIn token',
   'signIn user',

@@ -60,6 +60,7 @@ describe('An answer', () => {
     ['requiredDocuments', [{ docType: 'ID' }], [{ docType: 'ID', label: 'ID', name: 'ID' }]],
     ['requiredDocuments', [{ docType: 'ID', name: 'Passport' }], [{ label: 'Passport', name: 'Passport' }]],
     ['requiredDocuments', [{ docType: 'ID', label: 'Photo ID' }], [{ label: 'Photo ID', name: 'Photo ID' }]],
+    ['requiredDocuments', [{ mandatory: 'Y' }, { docType: 'ID' }, null], [{ docType: 'ID' }]],
     ['signUp', { referenceId: 7 }, { referenceId: '7' }],
     [
       'application',

@@ -63,7 +63,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
     title: texts.title(product),
     caption: isYearly && isYearKnown ? texts.caption(academicYear) : undefined,
   };
-  const queries = [renewable, uniqueness, previous, loan];
+  const queries = [renewable, uniqueness, previous, loan, listing];
   const failed = queries.filter(({ isError }) => isError);
   const [firstFailed] = failed;
   const begun = listed.find((one) => one.applicantType === 'R' && isDraftOfRenewal(one, loanType, academicYear));
@@ -116,15 +116,15 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       <Page {...page}>
         {begunNotice}
         <LoadError
-          subject="lastApplication"
+          subject={firstFailed === listing ? 'applications' : 'lastApplication'}
           error={firstFailed.error}
           isBusy={failed.some(({ isFetching }) => isFetching)}
           onTryAgain={() => {
             for (const { refetch } of failed) void refetch();
           }}
         />
-        {/* Whether it can be renewed is not in doubt: only the earlier details are missing. */}
-        {renewable.data && (uniqueness.data || !isYearly) ? (
+        {/* Whether it can be renewed, and was not begun already, is not in doubt: only the earlier details are missing. */}
+        {renewable.data && (uniqueness.data || !isYearly) && !listing.isError ? (
           <>
             <p>{texts.withoutDetails(product)}</p>
             {startFresh}
@@ -135,7 +135,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
       </Page>
     );
   // Nobody begins a second one before the first one is listed.
-  if ([...queries, listing].some(({ isLoading }) => isLoading) || !isYearKnown)
+  if (queries.some(({ isLoading }) => isLoading) || !isYearKnown)
     return (
       <Page {...page}>
         <Loading subject="lastApplication" />

@@ -177,10 +177,10 @@ describe('A customer who has the loan of this year', () => {
   });
 
   it.each([
-    ['cannot be read', 404, '/api/applications/'],
-    ['is not listed', 500, '/api/application/LOANAPPLICATION_LIST'],
-  ])('renews it for the next one where the application that is renewed %s', async (_what, status, path) => {
-    await backend.fault({ kind: 'status', status, path, times: 10 });
+    ['cannot be read', { status: 404, path: '/api/applications/' }],
+    ['is not listed', { status: 200, path: '/api/application/LOANAPPLICATION_LIST', body: [] }],
+  ])('renews it for the next one where the application that is renewed %s', async (_what, answer) => {
+    await backend.fault({ kind: 'status', ...answer, times: 10 });
     await open('applicant with fees due');
     await caption(NEXT_YEAR);
     expect(await choice('Start with these details')).toBeVisible();
@@ -340,6 +340,17 @@ describe('A failed call of the renewal screen', () => {
       expect(screen.queryByRole('button', { name: 'Start fresh' })).toBeNull();
     },
   );
+
+  it('begins no second renewal: where their applications cannot be loaded, nobody knows whether there is a first one', async () => {
+    await backend.fault({ kind: 'status', status: 503, path: '/api/application/LOANAPPLICATION_LIST', times: 10 });
+    const { user } = await open();
+    expect(await screen.findByText('We could not load your applications')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your home page' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
+    await backend.ask('POST', '/__mock/mend', {});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await choice('Start with these details')).toBeVisible();
+  });
 
   it('hides no refusal: a loan that cannot be renewed is refused with its reason', async () => {
     await noCustomer(503);

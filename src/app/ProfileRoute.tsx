@@ -4,6 +4,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import type { User } from '#domain/user.ts';
 import { AnswerCards } from '#features/journey/index.ts';
 import { ProfileScreen } from '#features/profile/index.ts';
+import { useIsMounted } from '#lib/hooks.ts';
 import { byInvitation } from './byInvitation.ts';
 import { CHANGE_PASSWORD, useSessionEnd } from './sessionEnd.ts';
 
@@ -26,8 +27,10 @@ const FIELDS_LEFT_OUT: readonly string[] = ['ssn'];
 /** The profile, with the journey's summary of answers in its slot. */
 export function ProfileRoute({ user }: { user: User }) {
   const { logOut } = useSessionEnd(useQueryClient());
+  const isMounted = useIsMounted();
   // Who came by an invitation may have no account: the code would not find them, and logging out would lose the invitation.
-  const onChangePassword = byInvitation.read() ? undefined : () => void logOut(CHANGE_PASSWORD);
+  // The last save may take seconds: who goes back meanwhile stays signed in.
+  const onChangePassword = byInvitation.read() ? undefined : () => void logOut(CHANGE_PASSWORD, isMounted);
   return <ProfileScreen user={user} answers={HeldAnswers} onChangePassword={onChangePassword} />;
 }
 

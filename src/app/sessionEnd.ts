@@ -27,11 +27,11 @@ export function useSessionEnd(client: QueryClient | undefined) {
   const toSignIn = (route: string) => navigate(route, { replace: true });
 
   return {
-    logOut: async (to?: string) => {
+    logOut: async (to?: string, isStillWanted = () => true) => {
       const who = whoSignsOut();
       await saveBeforeLeaving();
       // The save may have ended the session. What it could not send then waits for its user (decision 5).
-      if (session.get() && !(await confirmSignOut())) return;
+      if (session.get() && !(isStillWanted() && (await confirmSignOut()))) return;
       await toSignIn(announceSignOut(() => endForGood(client, to), who));
     },
     signedOutElsewhere: () => void toSignIn(endForGood(client)),

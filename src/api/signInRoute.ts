@@ -53,11 +53,13 @@ export function signInRoute({ code, message, from, trn }: SessionEnd): string {
   return `/auth/login?${query}`.replace(/\?$/, '');
 }
 
-/** The route after signing in: the user's earlier route, or home. Clears the stored route. */
+/** The route after signing in: the user's earlier route, or home. Clears the stored route; and the invitation of somebody else. */
 export function routeAfterSignIn(trn: string): string {
   const { route, user } = returnState.read() ?? {};
   returnState.clear();
-  return route !== undefined && (user === undefined || user === numberOf(trn)) ? route : HOME;
+  const isOther = user !== undefined && user !== numberOf(trn);
+  if (isOther) tabStorage.remove('CONTEXT');
+  return route !== undefined && !isOther ? route : HOME;
 }
 
 /**

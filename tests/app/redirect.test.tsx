@@ -369,6 +369,24 @@ describe('A redirect with arn and context', () => {
     expect(screen.getByLabelText('Application number')).toHaveValue(arn);
   });
 
+  it('is not offered to somebody else who signs in once the session of the invited person has ended', async () => {
+    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
+    await heading('Open your part of the application');
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await user.click(button('Continue'));
+    await screen.findAllByText(arn);
+    await backend.expireSessions();
+    await user.click(await screen.findByRole('button', { name: 'Home' }));
+    await heading('Sign in');
+    await signIn(user, 'new applicant');
+    await heading(/^Welcome/);
+    await backend.expireSessions();
+    await goTo('/auth/fees');
+    await heading('Sign in');
+    expect(screen.queryByRole('link', { name: 'Open the application you were named in' })).toBeNull();
+  });
+
   it.each([
     ['404', { kind: 'status', status: 404 }, messages.notFound],
     ['403', { kind: 'status', status: 403 }, messages.internalServerError],

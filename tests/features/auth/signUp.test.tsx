@@ -22,6 +22,7 @@ import { fillFields } from '../../support/fillFields.ts';
 import { holdAnswer } from '../../support/holdAnswer.ts';
 import { announcedFromNow, announcesLater } from '../../support/liveRegion.ts';
 import { compareTrafficWithDocument } from '../../support/traffic.ts';
+import { untilQuiet } from '../../support/untilQuiet.ts';
 import { field, heading, openAuthScreen, press, reload } from './authScreens.tsx';
 
 compareTrafficWithDocument();
@@ -413,6 +414,25 @@ describe('Signing up', () => {
     await heading('Security questions');
     expect(screen.getByLabelText('First question')).toHaveTextContent('What was the name of your first pet?');
     expect(await calls()).toMatchObject({ signUpLookups: 1 });
+  });
+
+  it('leads back to a choice from the built-in lists that those of the bureau, which came later, do not have', async () => {
+    const listed = ['PET', 'FOOD', 'JOB'].map((code) => ({ code, label: code }));
+    const answer = holdAnswer('master/signup', 'get', HttpResponse.json({ SECURITY_QUESTIONS: listed }));
+    const { user } = openStep(4);
+    await agree(user);
+    answer();
+    await untilQuiet();
+    await user.click(press('Create account'));
+    await heading('Security questions');
+    expect(screen.getByLabelText('Third question')).toBeInvalid();
+    await user.click(press('Continue'));
+    expect(await problems()).toEqual(['Choose the third question. What you chose before is no longer on the list']);
+    await fillFields(user, { 'Third question': 'JOB' });
+    await user.click(press('Continue'));
+    await heading('Your agreement');
+    await createAccount(user);
+    await heading('Enter the code');
   });
 
   it('sends nothing when they answer No to the alert that what is saved cannot be changed', async () => {

@@ -8,7 +8,7 @@ import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { signUpTexts } from '../texts/accountTexts.ts';
 import { linkTexts } from '../texts/signInTexts.ts';
-import { type Step, signUpRoute, stepBefore } from './steps.ts';
+import { findingsOfLists, type Step, signUpRoute, stepBefore } from './steps.ts';
 import { useSignUp } from './useSignUp.ts';
 
 interface SignUpStepProps<F extends Fields> {
@@ -28,7 +28,10 @@ interface SignUpStepProps<F extends Fields> {
 export function SignUpStep<F extends Fields>({ step, notice, onChange, ...form }: SignUpStepProps<F>) {
   const [initialNotice] = useState(notice);
   // Of this step, and not of the screen: an answer that comes once another step is open leads nowhere.
-  const onContinue = useSignUp();
+  const { tab, values, lookups } = form;
+  const onContinue = useSignUp(lookups);
+  // Otherwise nobody would know why they are back here.
+  const [unlisted] = useState(() => findingsOfLists(tab, values, lookups));
   const before = stepBefore(step);
   return (
     <WithSidePanel {...signUpTexts.panel}>
@@ -36,6 +39,7 @@ export function SignUpStep<F extends Fields>({ step, notice, onChange, ...form }
       <TabForm
         {...form}
         caption={signUpTexts.stepCaption(step)}
+        findings={unlisted}
         onChange={onChange}
         onSubmit={(values) => {
           onChange(values);

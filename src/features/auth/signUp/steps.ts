@@ -1,5 +1,8 @@
+import type { LookupData } from '#domain/lookup.ts';
 import { NO_APPLICATION } from '#domain/noApplication.ts';
-import { findingsOf } from '#forms/findings.ts';
+import type { Fields, Values } from '#forms/fields.ts';
+import { type Finding, findingsOf } from '#forms/findings.ts';
+import type { Screen } from '#forms/tab.ts';
 import { consentsTab } from './consentsTab.ts';
 import { contactTab } from './contactTab.ts';
 import { detailsTab } from './detailsTab.ts';
@@ -18,15 +21,28 @@ export const stepBefore = (step: Step): Step | undefined => STEPS.find((one) => 
 /** The step after; undefined at the last. */
 export const stepAfter = (step: Step): Step | undefined => STEPS.find((one) => one === step + 1);
 
-/** The steps where something is still missing or wrong, in their order. */
-export function incompleteSteps({ details, contact, questions, consents }: SignUpDraft): Step[] {
+/** The steps where something is still missing or wrong, in their order; with the lists, a choice that they do not have is too. */
+export function incompleteSteps(
+  { details, contact, questions, consents }: SignUpDraft,
+  lookups?: LookupData | undefined,
+): Step[] {
   const findings = {
-    1: findingsOf(detailsTab, details, NO_APPLICATION),
-    2: findingsOf(contactTab, contact, NO_APPLICATION),
-    3: findingsOf(questionsTab, questions, NO_APPLICATION),
-    4: findingsOf(consentsTab, consents, NO_APPLICATION),
+    1: findingsOf(detailsTab, details, NO_APPLICATION, lookups),
+    2: findingsOf(contactTab, contact, NO_APPLICATION, lookups),
+    3: findingsOf(questionsTab, questions, NO_APPLICATION, lookups),
+    4: findingsOf(consentsTab, consents, NO_APPLICATION, lookups),
   };
   return STEPS.filter((step) => findings[step].length > 0);
+}
+
+/** What is wrong with the values of a step by the lists alone: a choice that they do not have. */
+export function findingsOfLists<F extends Fields>(
+  tab: Screen<F>,
+  values: Values<F>,
+  lookups: LookupData | undefined,
+): Finding[] {
+  const others = findingsOf(tab, values, NO_APPLICATION).map(({ path }) => path);
+  return findingsOf(tab, values, NO_APPLICATION, lookups).filter(({ path }) => !others.includes(path));
 }
 
 /** What goes out with POST signup (rule CALL-5). */

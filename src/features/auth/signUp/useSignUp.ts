@@ -3,6 +3,7 @@ import { trnQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import { visits } from '#api/session.ts';
+import type { LookupData } from '#domain/lookup.ts';
 import type { Finding } from '#forms/findings.ts';
 import { trnFinding } from '#forms/trnFinding.ts';
 import { useCall } from '#forms/useCall.ts';
@@ -23,8 +24,11 @@ export const hasSentCode = (): boolean => sentCode('signup') !== undefined;
 /** True once that code was right, perhaps after this screen was left: the account exists, and cannot be created again. */
 export const hasAccount = (): boolean => sentCode('signup')?.isVerified ?? false;
 
-/** Returns the function that goes from a step of signing up to the next, and at the end sends the code. */
-export function useSignUp() {
+/**
+ * Returns the function that goes from a step of signing up to the next, and at the end sends the code. A choice from the
+ * built-in lists that is not on those of the bureau, which came later, leads back to its step: it could not be sent.
+ */
+export function useSignUp(lookups: LookupData | undefined) {
   const go = useNavigateAway();
   const isTaxpayer = useTaxpayerCheck();
   const ask = useCall(async (body: ReturnType<typeof signUpBody>) => {
@@ -59,7 +63,7 @@ export function useSignUp() {
       return NOTHING;
     }
     const draft = signUpDraft();
-    const [open] = incompleteSteps(draft);
+    const [open] = incompleteSteps(draft, lookups);
     const isLast = open === undefined && (stepAfter(from) === undefined || (from === 2 && hasSentCode()));
     if (from === 1 || isLast) {
       const isRegistered = await isTaxpayer(draft.details);

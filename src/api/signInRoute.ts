@@ -26,7 +26,8 @@ export const returnState = lastStatePart(
   }),
 );
 
-const shortened = (message: string): string => message.trim().slice(0, MAX_MESSAGE_LENGTH);
+/** Doing it again takes nothing more off: what is in the address is compared with what was put there. */
+const shortened = (message: string): string => message.trim().slice(0, MAX_MESSAGE_LENGTH).trim();
 
 interface SessionEnd {
   /** 401 or 417; undefined when a user without a session opened a page that needs one. */

@@ -29,6 +29,11 @@ describe('The address of the sign-in screen', () => {
     expect(query.get('message')).toHaveLength(200);
     expect(signInMessage('401', query.get('message'))).toBe('x'.repeat(200));
   });
+
+  it('holds a message that is cut after a word, which sign-in recognises', () => {
+    const query = new URLSearchParams(signInRoute({ code: 401, message: `${'x'.repeat(199)} word` }).split('?')[1]);
+    expect(signInMessage('401', query.get('message'))).toBe('x'.repeat(199));
+  });
 });
 
 describe('The message of the sign-in screen (decision 6)', () => {

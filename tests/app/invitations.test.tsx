@@ -33,6 +33,9 @@ async function guarantor() {
   return person;
 }
 
+/** The correction of a named person. */
+const routeOf = (id = '') => `/journey/person?lastTab=${id}`;
+
 const mailsTo = async (address: string) => (await backend.state()).outbox.filter(({ to }) => to === address);
 const saves = async () => (await backend.state()).calls.saveApplication ?? 0;
 
@@ -65,6 +68,15 @@ async function answerWith(own: Record<string, unknown>, isMeant: typeof isGuaran
   const applicants = stored.applicants.map((person, index) =>
     index > 0 && isMeant(person) ? { ...person, ...own } : person,
   );
+  backend.server.use(http.get(`*/slb/api/applications/${arn}`, () => HttpResponse.json({ ...stored, applicants })));
+}
+
+/** The server returns the named people from the last to the first from now on. */
+async function answerInAnotherOrder(): Promise<void> {
+  const { arn } = await record();
+  const stored = await call('application', { path: { arn } });
+  const [starter, ...named] = stored.applicants;
+  const applicants = [starter, ...named.reverse()];
   backend.server.use(http.get(`*/slb/api/applications/${arn}`, () => HttpResponse.json({ ...stored, applicants })));
 }
 
@@ -352,8 +364,7 @@ describe('An invitation', () => {
   it('that can no longer be corrected leads to the submitted application', async () => {
     await answerGuarantorWith({ state: 'ACCEPTED' });
     await openSubmitted();
-    const position = (await record()).applicants.findIndex(({ email }) => email === GUARANTOR);
-    window.location.hash = `/journey/person?lastTab=${position}`;
+    window.location.hash = routeOf((await guarantor()).id);
     await heading('Application submitted');
   });
 });
@@ -394,20 +405,21 @@ it('A correction that is answered late does not pull away who corrects somebody 
   const { user } = await openCorrection();
   const first = place();
   const { applicants } = await record();
-  const other = applicants.findIndex(({ email }, index) => index > 0 && email !== GUARANTOR);
+  const other = applicants.find(({ email }, index) => index > 0 && email !== GUARANTOR);
   await fillFields(user, { 'Email address': NEW_ADDRESS });
   const answer = holdAnswer('api/applications/');
   const before = await saves();
   await user.click(button('Save and send the email'));
-  const second = first.replace(/lastTab=\d+/, `lastTab=${other}`);
+  const second = routeOf(other?.id);
+  expect(second).not.toBe(first);
   await goTo(second);
-  await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveValue(applicants[other]?.email));
+  await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveValue(other?.email));
   await user.type(screen.getByLabelText('Last name'), 'x');
   answer();
   await waitFor(async () => expect(await saves()).toBe(before + 1));
   await untilQuiet();
   expect(place()).toBe(second);
-  expect(screen.getByLabelText('Last name')).toHaveValue(`${applicants[other]?.lastName}x`);
+  expect(screen.getByLabelText('Last name')).toHaveValue(`${other?.lastName}x`);
 });
 
 describe('What is typed to correct a named person', () => {
@@ -419,6 +431,17 @@ describe('What is typed to correct a named person', () => {
     cleanup();
     await openPortal(place());
     expect(await screen.findByLabelText('Email address')).toHaveValue(NEW_ADDRESS);
+  });
+
+  it('stays with its person where the server has the people in another order by then', async () => {
+    const { user } = await openCorrection();
+    await fillFields(user, typed);
+    const here = place();
+    await answerInAnotherOrder();
+    cleanup();
+    await openPortal(here);
+    expect(await screen.findByLabelText('Email address')).toHaveValue(NEW_ADDRESS);
+    expect(screen.getByLabelText('Last name')).toHaveValue((await guarantor()).lastName);
   });
 
   it('comes back to the same person after a session that expired', async () => {
@@ -439,9 +462,7 @@ describe('What is typed to correct a named person', () => {
     const { user } = await openCorrection();
     await fillFields(user, typed);
     const { applicants } = await record();
-    await goTo(
-      `/journey/person?lastTab=${applicants.findIndex(({ email }, index) => index > 0 && email !== GUARANTOR)}`,
-    );
+    await goTo(routeOf(applicants.find(({ email }, index) => index > 0 && email !== GUARANTOR)?.id));
     await waitFor(() => expect(screen.getByLabelText('Email address')).not.toHaveValue(NEW_ADDRESS));
   });
 

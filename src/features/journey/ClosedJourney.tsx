@@ -44,8 +44,9 @@ interface ClosedJourneyProps {
 export function ClosedJourney({ application, shown, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { unsent, isSentAgain } = shown;
   const { page } = useParams();
-  const position = useSearchParams()[0].get('lastTab');
-  const person = page === PERSON && position !== null ? application.applicants[Number(position)] : undefined;
+  const personId = useSearchParams()[0].get('lastTab') ?? '';
+  const person =
+    page === PERSON && personId !== '' ? application.applicants.find(({ id }) => id === personId) : undefined;
   const isCorrected = person !== undefined && canReinvite(application, person);
   const documentsLeft = useDropUnsent(application);
   useArrivalAtPeople(page === PERSON && !isCorrected);

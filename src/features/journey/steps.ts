@@ -68,7 +68,7 @@ export function expectedSteps(
 /** The last screen of the journey, after all steps. */
 export const REVIEW = 'review';
 
-/** The screen on which the starter corrects the name or email of a named person: person?lastTab={position}. */
+/** The screen on which the starter corrects the name or email of a named person: person?lastTab={id}. Their order may change. */
 export const PERSON = 'person';
 
 /** The people whom the starter named, on the page of the submitted application. */

@@ -93,7 +93,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
                   {texts.sendAgain}
                 </SendAgain>
                 <Link
-                  to={`${NAMED_PEOPLE_ROUTE}?lastTab=${application.applicants.indexOf(person)}`}
+                  to={`${NAMED_PEOPLE_ROUTE}?lastTab=${encodeURIComponent(person.id)}`}
                   className="slb-button slb-button--text"
                   aria-label={texts.correctOf(fullName(person))}
                 >

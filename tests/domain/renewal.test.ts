@@ -484,7 +484,10 @@ describe('The choice of a renewal', () => {
   };
 
   it('shows what is asked again, an expired ID included', () => {
-    expect(askedAgain({ educationDetails: {} })).toEqual(['the amount you need', 'your consents and the agreement']);
+    expect(askedAgain({ educationDetails: { institution: 'UWI' } })).toEqual([
+      'the amount you need',
+      'your consents and the agreement',
+    ]);
     expect(askedAgain({ isEmployed: 'YES' })).toContain('your employment');
     expect(askedAgain({ idExpiryDate: '2026-01-01' })).toContain('your ID, and a picture of it');
   });
@@ -508,6 +511,11 @@ describe('The choice of a renewal', () => {
   ])('of %s shows a %s the amounts of their scholarships, where they are asked for them', (loanType, role, times) => {
     const asked = askedAgain({ educationDetails: { assistance: [{ type: 'JAMVAT' }] } }, loanType, role);
     expect(asked.filter((one) => one === 'how much your scholarships and other help are')).toHaveLength(times);
+  });
+
+  it('shows them too where the last application was for another loan, and the renewed one has the scholarships', () => {
+    expect(ownOf(begin({ educationDetails: {} })).educationDetails.assistance).toHaveLength(1);
+    expect(askedAgain({ educationDetails: {} })).toContain('how much your scholarships and other help are');
   });
 });
 

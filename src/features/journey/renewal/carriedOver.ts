@@ -6,6 +6,7 @@ import type { LookupData } from '#domain/lookup.ts';
 import { isRenewal, type PreviousLoan } from '#domain/renewal.ts';
 import { isBeneficiary } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
+import { withAnswersOfLoan } from '#domain/settledAnswers.ts';
 import { acceptsAgreement } from '#domain/taskPlace.ts';
 import { today } from '#lib/dates.ts';
 import { isPanel, pages } from '../pages.ts';
@@ -143,10 +144,11 @@ export function renewalRoute(steps: readonly RenewalStep[], current?: Step): str
 
 /** What a renewal asks again, in words, for the choice between renewal and a new loan. */
 export const askedAgainOnRenewal = (
-  { loanType, applicant: before, application: loan }: Omit<PreviousLoan, 'academicYear'>,
+  { loanType, applicant: last, application: loan }: Omit<PreviousLoan, 'academicYear'>,
   lookups: LookupData | undefined,
   day = today(),
 ): string[] => {
+  const before = withAnswersOfLoan(last, loan);
   const role = loan?.applicants[0]?.role || before.role;
   const { assistance = [] } = before.educationDetails;
   const hadHelp = assistance.length > 0 && isForStudies(loanType, lookups) && isBeneficiary({ role });

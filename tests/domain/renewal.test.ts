@@ -480,7 +480,7 @@ describe('The choice of a renewal', () => {
 
   const askedAgain = (own: object = {}, loanType = 'TARGETED', role = 'BORROWER-BENEFICIARY') => {
     const application = { ...loan(), applicants: [applicant.parse({ ...before, role })] };
-    return askedAgainOnRenewal({ ...earlier(own), loanType, application }, undefined, TODAY);
+    return askedAgainOnRenewal({ ...earlier(own), loanType, application, academicYear: '2026' }, undefined, TODAY);
   };
 
   it('shows what is asked again, an expired ID included', () => {
@@ -511,6 +511,20 @@ describe('The choice of a renewal', () => {
   ])('of %s shows a %s the amounts of their scholarships, where they are asked for them', (loanType, role, times) => {
     const asked = askedAgain({ educationDetails: { assistance: [{ type: 'JAMVAT' }] } }, loanType, role);
     expect(asked.filter((one) => one === 'how much your scholarships and other help are')).toHaveLength(times);
+  });
+
+  it.each([
+    ['how they are enrolled, who had not started yet', { enrolmentStatus: 'NEW' }, ['how you are enrolled now']],
+    ['nothing of their studies, who had', { enrolmentStatus: 'RETURNING' }, []],
+    ['the year of study that does not follow from the last one', { yearOfStudy: '10' }, ['your year of study']],
+  ])('says that it asks %s', (_what, own, asked) => {
+    const educationDetails = { ...before.educationDetails, assistance: [], ...own };
+    expect(askedAgain({ educationDetails })).toEqual([
+      'the amount you need',
+      ...asked,
+      'your consents and the agreement',
+    ]);
+    expect(askedAgain({ educationDetails }, 'TL')).not.toContain(asked[0]);
   });
 
   it('shows them too where the last application was for another loan, and the renewed one has the scholarships', () => {

@@ -7,6 +7,7 @@ import { isRenewal, type PreviousLoan } from '#domain/renewal.ts';
 import { isBeneficiary } from '#domain/roles.ts';
 import { isSentBack } from '#domain/sentBack.ts';
 import { withAnswersOfLoan } from '#domain/settledAnswers.ts';
+import { studiesNow } from '#domain/studiesNow.ts';
 import { acceptsAgreement } from '#domain/taskPlace.ts';
 import { today } from '#lib/dates.ts';
 import { isPanel, pages } from '../pages.ts';
@@ -144,17 +145,20 @@ export function renewalRoute(steps: readonly RenewalStep[], current?: Step): str
 
 /** What a renewal asks again, in words, for the choice between renewal and a new loan. */
 export const askedAgainOnRenewal = (
-  { loanType, applicant: last, application: loan }: Omit<PreviousLoan, 'academicYear'>,
+  { loanType, applicant: last, application: loan, academicYear }: PreviousLoan,
   lookups: LookupData | undefined,
   day = today(),
 ): string[] => {
   const before = withAnswersOfLoan(last, loan);
   const role = loan?.applicants[0]?.role || before.role;
-  const { assistance = [] } = before.educationDetails;
-  const hadHelp = assistance.length > 0 && isForStudies(loanType, lookups) && isBeneficiary({ role });
+  const isForOwnStudies = isForStudies(loanType, lookups) && isBeneficiary({ role });
+  const { assistance = [], enrolmentStatus = '', yearOfStudy = '' } = isForOwnStudies ? before.educationDetails : {};
+  const now = studiesNow(before.educationDetails, { enrolmentStatus }, academicYear);
   return [
     'the amount you need',
-    ...(hadHelp ? ['how much your scholarships and other help are'] : []),
+    ...(enrolmentStatus !== '' && now.enrolmentStatus === undefined ? ['how you are enrolled now'] : []),
+    ...(yearOfStudy !== '' && now.yearOfStudy === undefined ? ['your year of study'] : []),
+    ...(assistance.length > 0 ? ['how much your scholarships and other help are'] : []),
     ...(before.isEmployed === 'NO' ? [] : ['your employment']),
     ...(isIdGoodOn(before, day) ? [] : ['your ID, and a picture of it']),
     acceptsAgreement({ role, loanType }, lookups) ? 'your consents and the agreement' : 'your consents',

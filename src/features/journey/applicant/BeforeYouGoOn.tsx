@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { renewalQuery } from '#api/applications.ts';
 import { uniqueQuery } from '#api/loanChecks.ts';
+import { ACADEMIC_YEAR } from '#domain/academicYear.ts';
 import { type Application, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, likelyAcademicYear, productOf } from '#domain/conditions.ts';
 import type { LookupData } from '#domain/lookup.ts';
@@ -33,7 +34,7 @@ export function BeforeYouGoOn({ application, lookups }: BeforeYouGoOnProps) {
     ...uniqueQuery({ trn, loanType, academicYear, arn }),
     ...silently,
     // Of a loan without academic years several may be open (decision 61).
-    enabled: enabled && isForStudies(loanType, lookups),
+    enabled: enabled && isForStudies(loanType, lookups) && ACADEMIC_YEAR.test(academicYear),
   });
   const label = labelOf(lookups, 'Loan_Products_Master', loanType);
 

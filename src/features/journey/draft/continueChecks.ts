@@ -1,3 +1,4 @@
+import { ACADEMIC_YEAR } from '#domain/academicYear.ts';
 import { type Application, fullName, isDraft, ownApplicant } from '#domain/application.ts';
 import { isForStudies, loanYear, productOf, statedAcademicYear, studyYear } from '#domain/conditions.ts';
 import { isWorkingStatus, statusWithoutWork } from '#domain/employment.ts';
@@ -107,7 +108,7 @@ const checkTrn =
 
 /**
  * One application for a loan in an academic year. The other loan kinds have no year. Only a draft is asked about: a backend
- * that does not know `arn` counts a submitted application against itself.
+ * that does not know `arn` counts a submitted application against itself. A year that is half typed may stand on another screen.
  */
 const checkUnique =
   (yearOf: (application: Application) => string, path: string): ContinueCheck =>
@@ -115,7 +116,7 @@ const checkUnique =
     const academicYear = yearOf(application);
     const loanType = productOf(application);
     const { arn, status } = application;
-    if (academicYear === '' || !isForStudies(loanType, lookups) || !isDraft(status)) return pass();
+    if (!ACADEMIC_YEAR.test(academicYear) || !isForStudies(loanType, lookups) || !isDraft(status)) return pass();
     const { unique, message } = await isUnique({ trn: ownApplicant(application).ssn, loanType, academicYear, arn });
     return unique ? pass() : wrong(path, message || checkTexts.appliedAlready);
   };

@@ -59,6 +59,15 @@ describe('The check for a second application in the same academic year', () => {
     expect((await run('product', other)).kind).toBe('pass');
     expect((await run('amount', anApplication({ ssn: trn, productName: 'TL' }))).kind).toBe('pass');
   });
+
+  it('does not ask about a year that is half typed on another screen', async () => {
+    const refused = http.get('*/slb/api/application/VERIFY_APPLICATON_UNIQUENESS/*', () =>
+      HttpResponse.json({ message: 'No such year' }, { status: 400 }),
+    );
+    backend.server.use(refused);
+    const next = anApplication({ ssn: trn, educationDetails: { academicYear: '202' } });
+    expect((await run('product', next)).kind).toBe('pass');
+  });
 });
 
 describe('"Not employed"', () => {

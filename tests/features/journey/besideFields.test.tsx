@@ -50,6 +50,20 @@ describe('The household', () => {
   });
 });
 
+it.each([
+  ['FORTNIGHTS', 'comes as often as no list of ours says'],
+  ['', 'comes nobody has said how often yet'],
+])('The income of a household is not added up while one of them (%s) %s', async (frequency) => {
+  const own = { income: '10000.00', occupation: '' };
+  const members = [
+    { ...own, name: 'Marva Lee', relationship: 'MOTHER', frequency: 'MON' },
+    { ...own, name: 'Leroy Lee', relationship: 'FATHER', frequency },
+  ];
+  await openWith('finances?lastTab=2', { householdIncome: { householdSize: '3', members } });
+  await heading('Household');
+  expect(screen.getByText(/^3 of 3 people listed, counting you\.$/)).toBeVisible();
+});
+
 describe('The means test', () => {
   it('warns of more dependants in school than people in the household, and goes on all the same', async () => {
     const view = await openWith('finances?lastTab=2', { householdIncome: { householdSize: '2', members: [] } });

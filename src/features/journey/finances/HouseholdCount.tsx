@@ -12,7 +12,11 @@ export function HouseholdCount({ application }: { application: Application }) {
   const members = added.filter((member) => !isBlank(member));
   const size = Number(householdSize);
   const counted = { size, listed: members.length + 1 };
-  const income = members.reduce((sum, one) => sum + (monthlyCents(one.income ?? '', one.frequency ?? '') ?? 0), 0);
+  const incomes = members
+    .filter(({ income = '' }) => income !== '')
+    .map(({ income = '', frequency = '' }) => monthlyCents(income, frequency));
+  // While one of them is not known, the others are not what they earn together.
+  const income = incomes.reduce<number>((sum, one) => sum + (one ?? Number.NaN), 0);
   const parts = [
     size === 0 ? texts.listedSoFar(counted) : '',
     size > 1 || (size === 1 && members.length > 0) ? texts.listed(counted) : '',

@@ -21,6 +21,7 @@ const list = (value = '') => (
     name="relationship"
     label="Relationship to you"
     value={value}
+    shown={value}
     options={[...options]}
     describedBy={undefined}
     isInvalid={false}

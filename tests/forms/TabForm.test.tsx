@@ -1169,4 +1169,12 @@ describe('a select', () => {
     draw(tab, { values: { colour: 'X' } });
     expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveDisplayValue('X');
   });
+
+  it.each([2, 20])('shows what was chosen in words where a list of %i does not offer it any more', async (length) => {
+    const colours = Array.from({ length }, (_, at) => ({ code: `${at}`, label: `Colour ${at}` }));
+    const isOffered = ({ code }: { code: string }) => code !== '1';
+    const paint = select('Paint', colours, { isOffered, requiredMessage: 'Choose a paint' });
+    draw(defineTab({ id: 'paint', title: 'Paint', binding, fields: { paint } }), { values: { paint: '1' } });
+    expect(await screen.findByRole('combobox', { name: 'Paint' })).toHaveDisplayValue('Colour 1');
+  });
 });

@@ -15,6 +15,8 @@ interface SearchSelectProps {
   /** The label of the field, for the accessible names of the buttons. */
   label: string;
   value: string;
+  /** The chosen option in words, also where it is not offered any more. */
+  shown: string;
   options: readonly LookupEntry[];
   /** What is said when nothing on the list matches. */
   nothingMatches?: string;
@@ -37,6 +39,7 @@ export function SearchSelect({
   name,
   label,
   value,
+  shown,
   options,
   nothingMatches = NOTHING_MATCHES,
   describedBy,
@@ -47,7 +50,7 @@ export function SearchSelect({
 }: SearchSelectProps) {
   // The same object in each render, also where the list is made anew: another one would put its label in the place of what is
   // being typed. Not the one of the list: MUI would not say that it was chosen again, and the list would stay open.
-  const chosenLabel = options.find(({ code }) => code === value)?.label ?? value;
+  const chosenLabel = options.find(({ code }) => code === value)?.label ?? shown;
   const chosen = useMemo(() => (value === '' ? null : { code: value, label: chosenLabel }), [value, chosenLabel]);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -11,6 +11,7 @@ import { Input, Select } from '#ui/Input.tsx';
 import './SelectControl.css';
 import type { SelectField } from '../fields.ts';
 import { type ControlProps, useFormSurroundings } from '../formContext.ts';
+import { shownValue } from '../shownValue.ts';
 import { CHOOSE_ONE, LIST_LOADING, WHAT_THEY_MEAN } from '../texts/controlTexts.ts';
 import { useFieldValue } from '../useFieldValue.ts';
 import { ChosenInFull } from './ChosenInFull.tsx';
@@ -84,6 +85,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
             <SearchSelect
               {...{ id, name, value, options, describedBy, isInvalid, onBlur }}
               label={field.label}
+              shown={shownValue(field, value, lookups)}
               nothingMatches={field.nothingMatches}
               inputRef={ref}
               onChoose={set}
@@ -104,7 +106,7 @@ export function SelectControl({ path, field }: ControlProps<SelectField>) {
               onChange={(event) => set(event.target.value)}
             >
               <option value="">{CHOOSE_ONE}</option>
-              {isUnknown && <option value={value}>{value}</option>}
+              {isUnknown && <option value={value}>{shownValue(field, value, lookups)}</option>}
               {options.map(({ code, label }) => (
                 <option key={code} value={code}>
                   {label}

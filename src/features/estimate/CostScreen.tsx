@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lookupsQuery } from '#api/lookups.ts';
 import { createGuestStore } from '#api/session.ts';
 import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import { optionsOf } from '#domain/lookups.ts';
+import type { Fill } from '#forms/formContext.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { focusHeading } from '#ui/focus.ts';
 import { Link } from '#ui/Link.tsx';
@@ -20,19 +21,34 @@ export const costAnswers = createGuestStore<{ begunWith: string; values: CostVal
 
 const EMPTY: CostValues = { product: '', amount: '', years: '', completionDate: '', isLong: '' };
 
+interface LateProductProps {
+  product: string;
+  isOffered: boolean;
+  isChosen: boolean;
+  fill: Fill;
+}
+
+/** Chooses the loan of the address once the lists have it, unless one was chosen by then. */
+function LateProduct({ product, isOffered, isChosen, fill }: LateProductProps) {
+  const isDone = useRef(isOffered);
+  useEffect(() => {
+    if (isDone.current || !isOffered) return;
+    isDone.current = true;
+    if (!isChosen) fill({ product });
+  });
+  return null;
+}
+
 /** "What will this loan cost me?", for everybody (route /auth/cost, query product). */
 export function CostScreen() {
   const [query] = useSearchParams();
   const { data: lookups } = useQuery(lookupsQuery);
   const tab = useMemo(() => costTab(lookups), [lookups]);
   const product = query.get('product') ?? '';
+  const isOffered = optionsOf(lookups, 'Loan_Products_Master').some((one) => one.code === product && isEstimated(one));
   const [values] = useState<CostValues>(() => {
     const before = costAnswers.get();
-    if (before?.begunWith === product) return before.values;
-    const isOffered = optionsOf(lookups, 'Loan_Products_Master').some(
-      (one) => one.code === product && isEstimated(one),
-    );
-    return { ...EMPTY, product: isOffered ? product : '' };
+    return before?.begunWith === product ? before.values : { ...EMPTY, product: isOffered ? product : '' };
   });
   const [typed, setTyped] = useState(values);
   /** How often the button was pressed: each press moves to the result. */
@@ -55,6 +71,7 @@ export function CostScreen() {
           values={values}
           lookups={lookups}
           action={texts.showCost}
+          above={(fill) => <LateProduct {...{ product, isOffered, fill }} isChosen={typed.product !== ''} />}
           onChange={(now) => {
             costAnswers.set({ begunWith: product, values: now });
             setTyped(now);

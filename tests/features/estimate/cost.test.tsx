@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { user } from '#domain/user.ts';
 import { CostScreen, costAnswers } from '#features/estimate/CostScreen.tsx';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
+import { holdAnswer } from '../../support/holdAnswer.ts';
 import { renderScreen } from '../../support/render.tsx';
 
 // Only the date: the calls of the screen need a clock that runs.
@@ -18,6 +20,7 @@ afterEach(() => {
 
 const session = { user: user.parse({ trn: '999000111' }), token: 't', refreshToken: 'r' };
 const open = (product = '') => renderScreen(<CostScreen />, { route: `/auth/cost${product && `?product=${product}`}` });
+const PAYS = { code: 'PAYS', label: 'Pay As You Study (PAYS)' };
 const show = () => screen.getByRole('button', { name: 'Show the cost' });
 const literal = (text: string) => text.replace(/[$.]/g, '\\$&');
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -141,6 +144,34 @@ describe('The cost page', () => {
     open('PAYS');
     expect(screen.getByLabelText('Which loan?')).toHaveValue('PAYS');
     expect(screen.getByLabelText('Amount for one academic year')).toHaveValue('');
+  });
+
+  describe('of a loan that only the bureau lists, where the lists are late', () => {
+    const CAR = { code: 'CAR', label: 'Car loan', kind: 'TERM', interestInRepayment: '8', tenureMonths: 60 };
+    const openEarly = () => {
+      const answer = holdAnswer('api/master/mdm', 'get', HttpResponse.json({ Loan_Products_Master: [CAR, PAYS] }));
+      return { ...open('CAR'), answer };
+    };
+    const loan = () => screen.getByLabelText('Which loan?');
+
+    it('begins with that loan once they are there, and can be taken away again', async () => {
+      const { user, answer } = openEarly();
+      await user.type(screen.getByLabelText('Amount for one academic year'), '350');
+      answer();
+      await waitFor(() => expect(loan()).toHaveDisplayValue('Car loan'));
+      expect(screen.getByLabelText('Amount for one academic year')).toHaveValue('350');
+      expect(screen.getByLabelText('Amount for one academic year')).toHaveFocus();
+      await user.selectOptions(loan(), '');
+      expect(loan()).toHaveValue('');
+    });
+
+    it('leaves the loan that was chosen meanwhile', async () => {
+      const { user, answer } = openEarly();
+      await user.selectOptions(loan(), 'PAYS');
+      answer();
+      await screen.findByRole('option', { name: 'Car loan' });
+      expect(loan()).toHaveValue('PAYS');
+    });
   });
 
   it('shows the instalments of both kinds of loans', async () => {

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { knownCustomer } from '#api/applicant.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { knownCustomer, previousApplicantQuery } from '#api/applicant.ts';
 import { call } from '#api/client.ts';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
@@ -63,7 +63,7 @@ export function useOpenApplication({ showsOwnError = false } = {}) {
       if (!isMounted()) return false;
       const route = stored
         ? openStoredApplication(stored, user, { applicantId, place })
-        : begin(user, { earlier, renewAfresh, known, lookups: client.getQueryData(lookupsQuery.queryKey) });
+        : begin(client, user, { earlier, renewAfresh, known });
       return leadTo(route, { replace, state: earlier || known ? PREFILLED : undefined });
     },
   });
@@ -78,11 +78,14 @@ const fetchedOr = (route: string | undefined, arn: string): Promise<Application 
 
 interface Beginning extends Pick<Opening, 'earlier' | 'renewAfresh'> {
   known: Applicant | null;
-  lookups: LookupData | undefined;
 }
 
 /** Begins an application and returns the route of its first screen. */
-function begin(user: User, { earlier, renewAfresh, known, lookups }: Beginning): string {
+function begin(client: QueryClient, user: User, { earlier, renewAfresh, known }: Beginning): string {
+  const lookups = client.getQueryData<LookupData>(lookupsQuery.queryKey);
   if (earlier) return openRenewal(user, earlier, lookups);
-  return renewAfresh === undefined ? openNewApplication(user, known) : openFreshRenewal(user, renewAfresh, lookups);
+  if (renewAfresh === undefined) return openNewApplication(user, known);
+  // The choice to start fresh stood beside what was read.
+  const onFile = client.getQueryData<Applicant | null>(previousApplicantQuery(user.trn).queryKey) ?? null;
+  return openFreshRenewal(user, renewAfresh, { known: onFile, lookups });
 }

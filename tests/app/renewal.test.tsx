@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
+import { fillFields } from '../support/fillFields.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
@@ -37,6 +38,24 @@ describe('Renew Loan', () => {
     expect(screen.getByRole('combobox', { name: 'I am applying as' })).toHaveValue('');
     expect(prefilled()).toBeNull();
     expect(screen.queryByText(/is this still right/)).toBeNull();
+  });
+
+  it('that starts fresh tells the bureau of another ID than the one on file, like any application', async () => {
+    const { user } = await openPortal('/auth/renew/TARGETED', 'returning applicant');
+    await user.click(await screen.findByRole('button', { name: 'Start fresh' }));
+    await heading('Loan product');
+    await goTo('/journey/applicant?lastTab=2');
+    await heading('Identification');
+    await fillFields(user, {
+      'Type of ID': 'Passport',
+      'ID number': 'B7654321',
+      'Date of issue': '1/2/2024',
+      'Expiry date': '1/2/2034',
+    });
+    await user.click(button('Save and continue'));
+    const warning = within(await screen.findByRole('dialog', { name: 'WARNING' }));
+    await user.click(warning.getByRole('button', { name: 'Yes' }));
+    await waitFor(async () => expect((await backend.state()).calls.updateIdentification).toBe(1));
   });
 
   it('shows the page-not-found error when its address names no loan', async () => {

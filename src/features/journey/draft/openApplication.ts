@@ -50,15 +50,20 @@ export function openRenewal(user: User, earlier: PreviousLoan, lookups?: LookupD
 
 /**
  * Begins a renewal that asks everything again, and returns the route of its first screen. It is a renewal of this loan all
- * the same (decision 42), for the year that was said. No screen asks whether answers are still right, as none was carried over.
+ * the same (decision 42), for the year that was said. No screen asks whether answers are still right, as none was carried over;
+ * of another ID than the one on file (`known`) the bureau is told all the same.
  */
-export function openFreshRenewal(user: User, { loanType, academicYear }: FreshRenewal, lookups?: LookupData): string {
+export function openFreshRenewal(
+  user: User,
+  { loanType, academicYear }: FreshRenewal,
+  { known, lookups }: { known: Applicant | null; lookups: LookupData | undefined },
+): string {
   const begun = newApplication(user, {
     applicantType: 'R',
     productName: loanType,
     ...(isForStudies(loanType, lookups) && { educationDetails: { academicYear } }),
   });
-  startDraft(user.trn, newDraft(begun, { confirmed: allStepIds() }));
+  startDraft(user.trn, newDraft(begun, { checked: knownIdentification(begun, known), confirmed: allStepIds() }));
   return '/journey/applicant';
 }
 

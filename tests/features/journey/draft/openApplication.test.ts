@@ -101,6 +101,8 @@ describe('A new application', () => {
 });
 
 describe('A renewal', () => {
+  const nothingKnown = { known: null, lookups: undefined };
+
   it('begins with the earlier answers, which are worth a save of their own, at what is asked again', () => {
     expect(openRenewal(ann, earlier())).toMatch(/^\/journey\//);
     const { draft, own } = opened();
@@ -121,13 +123,13 @@ describe('A renewal', () => {
   });
 
   it('that asks everything again has no step to confirm, and is a renewal all the same (decision 42)', () => {
-    expect(openFreshRenewal(ann, { loanType: 'PAYS', academicYear: '2027' })).toBe('/journey/applicant');
+    expect(openFreshRenewal(ann, { loanType: 'PAYS', academicYear: '2027' }, nothingKnown)).toBe('/journey/applicant');
     const { draft, own } = opened();
     expect(own).toMatchObject({ applicantType: 'R', productName: 'PAYS', educationDetails: { academicYear: '2027' } });
     expect(own.gender).toBeUndefined();
     expect(draft.confirmed).toEqual(allStepIds());
     expect(draft.isBaseUnsaved).toBe(false);
-    openFreshRenewal(ann, { loanType: 'TL', academicYear: '2027' });
+    openFreshRenewal(ann, { loanType: 'TL', academicYear: '2027' }, nothingKnown);
     expect(opened().own.educationDetails).toEqual({});
   });
 });
@@ -138,7 +140,7 @@ describe('A renewal of a product that only master data has', () => {
   it('is for the academic year like any loan for studies, with the earlier answers and without', () => {
     openRenewal(ann, { ...earlier(), loanType: 'NEW' }, lookups);
     expect(opened().draft.stored.loanDetails.loanApplication.academicYear).toBe('2027');
-    openFreshRenewal(ann, { loanType: 'NEW', academicYear: '2027' }, lookups);
+    openFreshRenewal(ann, { loanType: 'NEW', academicYear: '2027' }, { known: null, lookups });
     expect(opened().own.educationDetails).toEqual({ academicYear: '2027' });
   });
 });

@@ -117,3 +117,34 @@ it('The requests of somebody who sent their first one in another tab meanwhile a
   answer();
   expect(await screen.findByText('R-1')).toBeVisible();
 });
+
+describe.each([
+  ['The fees', '/auth/fees', 'Fees and payments', 'receipts'],
+  ['The history', '/auth/record', 'Your history', 'payments'],
+])('%s of somebody who paid for the first time in another tab meanwhile', (_screen, route, title, subject) => {
+  const denied = () => screen.queryByText('You have not paid by card here yet.');
+  const paid = { feeCode: 'APPLICATION', label: '', arn: 'SLB0000000001', status: 'APPROVED', totalAmount: '6250.00' };
+  async function openAgain(response: Response) {
+    await openPortal(route, 'new applicant');
+    await waitFor(() => expect(denied()).toBeVisible());
+    await goTo('/auth/home');
+    await heading(/^Welcome/);
+    const answer = holdAnswer('REFRESH_PAYMENTS', 'post', response);
+    await goTo(route);
+    await heading(title);
+    expect(await screen.findByText(`Loading your ${subject}…`)).toBeVisible();
+    expect(denied()).toBeNull();
+    answer();
+  }
+
+  it('do not deny it until it is there', async () => {
+    await openAgain(HttpResponse.json({ payments: [{ ...paid, transactionIdentifier: 'T1' }] }));
+    expect(await screen.findByText(/T1/)).toBeVisible();
+  });
+
+  it('do not deny it where it cannot be read', async () => {
+    await openAgain(HttpResponse.json({}, { status: 500 }));
+    expect(await screen.findByText(`We could not load your ${subject}`)).toBeVisible();
+    expect(denied()).toBeNull();
+  });
+});

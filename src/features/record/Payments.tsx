@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { approvedBeside, feesBesideQuery, outcomesHere, paymentsQuery } from '#api/payments.ts';
 import { formatAmount } from '#domain/money.ts';
 import { type FeeDue, isSameFee, type ListedPayment, paymentLabel } from '#domain/payment.ts';
@@ -10,19 +11,16 @@ import { paymentTexts, texts } from './texts.ts';
 
 /** The payments that were made by card here (REFRESH_PAYMENTS); each has its receipt under fees and payments. */
 export function Payments({ trn }: { trn: string }) {
-  const query = useQuery(paymentsQuery(trn, ''));
+  const query = useQuery({ ...paymentsQuery(trn, ''), staleTime: ASK_AGAIN });
   const { data: fees = [] } = useQuery(feesBesideQuery(trn));
+  const entriesOf = (payments: readonly ListedPayment[]): Entry[] => {
+    const approved = approvedPayments(withOutcomes(payments, outcomesHere(trn)));
+    return [...approvedBeside(trn, approved).map(entryOfThisTab), ...approved.map((payment) => entryOf(payment, fees))];
+  };
   return (
     <RecordPart title={paymentTexts.title}>
-      <QueryContent query={query} subject="payments">
-        {(payments) => {
-          const approved = approvedPayments(withOutcomes(payments, outcomesHere(trn)));
-          const entries = [
-            ...approvedBeside(trn, approved).map(entryOfThisTab),
-            ...approved.map((payment) => entryOf(payment, fees)),
-          ];
-          return <Entries none={paymentTexts.none} entries={entries} />;
-        }}
+      <QueryContent query={query} subject="payments" isNothing={(payments) => entriesOf(payments).length === 0}>
+        {(payments) => <Entries none={paymentTexts.none} entries={entriesOf(payments)} />}
       </QueryContent>
     </RecordPart>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#domain/user.ts';
 import { Page } from '#ui/Page.tsx';
-import { LoadError } from '#ui/QueryContent.tsx';
 import { FEES_AND_PAYMENTS, FEES_INTRO, PAID } from '../texts.tsx';
 import { DueDates } from './DueDates.tsx';
 import { DueList } from './DueList.tsx';
@@ -37,21 +36,7 @@ export function FeesScreen({ user }: { user: User }) {
       {isSettled && dueAmong(rows).length > 0 && <LookAgain looking={looking} />}
       <section aria-labelledby="paid" className="fee-section">
         <h2 id="paid">{PAID}</h2>
-        {payments.error && !payments.data && (
-          <LoadError
-            subject="receipts"
-            error={payments.error}
-            isBusy={payments.isFetching}
-            onTryAgain={() => void payments.refetch()}
-          />
-        )}
-        <PaidList
-          trn={trn}
-          payments={known.listedPayments}
-          attempts={known.attempts}
-          rows={rows}
-          isComplete={payments.data !== undefined}
-        />
+        <PaidList trn={trn} query={payments} payments={known.listedPayments} attempts={known.attempts} rows={rows} />
       </section>
     </Page>
   );

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import { isFree, isSameFee, type ListedPayment, type Payable, paymentLabel } from '#domain/payment.ts';
 import { approvedPayments, mayHavePaidEarly, paidOver } from '#domain/paymentStatus.ts';
 import { formatLongInstant } from '#lib/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { LoadError, QueryContent } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import type { Attempt } from '../paying/savedPayments.ts';
 import { PaidReceipt } from '../receipt/ReceiptButtons.tsx';
@@ -17,16 +19,18 @@ import {
   TRANSACTION_IDENTIFIER,
 } from '../texts.tsx';
 import type { FeeRow } from './feeRows.ts';
+import type { useFees } from './useFees.ts';
 
 interface PaidListProps {
   trn: string;
+  /** The call that lists the payments. */
+  query: ReturnType<typeof useFees>['payments'];
+  /** What it has listed, as this tab knows it. */
   payments: readonly ListedPayment[];
   /** The payments of this tab. */
   attempts: readonly Attempt[];
   /** All fees and instalments. They give the labels of the payments, and include what was paid without a card. */
   rows: readonly FeeRow[];
-  /** False until the payments are loaded. Only then the list may say that there are none. */
-  isComplete: boolean;
 }
 
 /** Something that was paid. `transactionIdentifier` is '' if it was not paid by card in the portal. */
@@ -38,35 +42,52 @@ interface Paid {
 }
 
 /** The paid fees and instalments, the newest first, each with its receipt (rule DLG-8). */
-export function PaidList({ trn, payments, attempts, rows, isComplete }: PaidListProps) {
+export function PaidList({ trn, query, payments, attempts, rows }: PaidListProps) {
   const all = paidOf(payments, attempts, rows);
-  if (all.length === 0) return isComplete ? <p>{NOT_PAID_BY_CARD}</p> : null;
+  // Another tab or device may have paid since the answer that this screen found.
+  const [found] = useState(query.dataUpdatedAt);
+  if (all.length === 0)
+    return (
+      <QueryContent query={query} subject="receipts" isNothing={() => query.dataUpdatedAt === found}>
+        {() => <p>{NOT_PAID_BY_CARD}</p>}
+      </QueryContent>
+    );
   return (
-    <ShowMoreList items={all} subject="payments">
-      {({ id, due, transactionIdentifier, paidAt }) => (
-        <Card
-          key={id}
-          level={3}
-          title={<bdi>{due.label}</bdi>}
-          actions={
-            transactionIdentifier === '' ? undefined : (
-              <PaidReceipt trn={trn} due={due} transactionIdentifier={transactionIdentifier} />
-            )
-          }
-        >
-          <Facts
-            isFirstMain
-            rows={[
-              [AMOUNT, isFree(due) ? NOTHING_TO_PAY : formatAmount(due.amount, due.currency)],
-              [PAID, paidAt === '' ? '' : formatLongInstant(paidAt)],
-              [TRANSACTION_IDENTIFIER, transactionIdentifier],
-              [APPLICATION_NUMBER, due.arn],
-              [LOAN_NUMBER, due.loanNumber],
-            ]}
-          />
-        </Card>
+    <>
+      {query.error && !query.data && (
+        <LoadError
+          subject="receipts"
+          error={query.error}
+          isBusy={query.isFetching}
+          onTryAgain={() => void query.refetch()}
+        />
       )}
-    </ShowMoreList>
+      <ShowMoreList items={all} subject="payments">
+        {({ id, due, transactionIdentifier, paidAt }) => (
+          <Card
+            key={id}
+            level={3}
+            title={<bdi>{due.label}</bdi>}
+            actions={
+              transactionIdentifier === '' ? undefined : (
+                <PaidReceipt trn={trn} due={due} transactionIdentifier={transactionIdentifier} />
+              )
+            }
+          >
+            <Facts
+              isFirstMain
+              rows={[
+                [AMOUNT, isFree(due) ? NOTHING_TO_PAY : formatAmount(due.amount, due.currency)],
+                [PAID, paidAt === '' ? '' : formatLongInstant(paidAt)],
+                [TRANSACTION_IDENTIFIER, transactionIdentifier],
+                [APPLICATION_NUMBER, due.arn],
+                [LOAN_NUMBER, due.loanNumber],
+              ]}
+            />
+          </Card>
+        )}
+      </ShowMoreList>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { workItemsQuery } from '#api/applications.ts';
+import { ASK_AGAIN } from '#api/askAgain.ts';
 import { feesBesideQuery, instalmentsQuery, paymentsQuery } from '#api/payments.ts';
 import { isSameFee } from '#domain/payment.ts';
 import { compareDays } from '#lib/order.ts';
@@ -13,7 +14,8 @@ import { type FeeRow, feeRows, instalmentRows } from './feeRows.ts';
 export function useFees(trn: string, { withPayments } = { withPayments: true }) {
   const fees = useQuery(feesBesideQuery(trn));
   const instalments = useQuery(instalmentsQuery(trn));
-  const payments = useQuery({ ...paymentsQuery(trn, ''), enabled: withPayments });
+  // A payment of another tab or device may be a moment old.
+  const payments = useQuery({ ...paymentsQuery(trn, ''), enabled: withPayments, staleTime: ASK_AGAIN });
   // A fee has no day of its own: the bureau names it in the task to pay.
   const listed = useQuery(workItemsQuery(trn));
   const tasks = listed.data ?? [];

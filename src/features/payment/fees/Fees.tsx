@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paymentsQuery } from '#api/payments.ts';
-import { type FeeDue, feesOf, type Payable } from '#domain/payment.ts';
+import { type FeeDue, feesOf, isSameFee, type Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -110,9 +111,12 @@ function FeeOverview({ rows, hasPaid, user, pay, toFinish, leave }: FeeOverviewP
   const looking = useLookAgain(user.trn, rows);
   const dues = rows.flatMap(({ due, isPaid }) => (due && !isPaid ? [due] : []));
   const others = rows.filter(({ due, isPaid }) => isPaid || !due);
+  // What leaves the list takes nothing of the form along that somebody types in.
+  const [offered, setOffered] = useState(dues);
+  if (dues.some((due) => !offered.some((one) => isSameFee(one, due)))) setOffered(dues);
   if (dues.length > 0)
     return (
-      <FeesForm key={dues.map(rowId).join()} fees={dues} user={user} pay={pay} looking={looking}>
+      <FeesForm key={offered.map(rowId).join()} fees={dues} user={user} pay={pay} looking={looking}>
         <FeeRecord title={OTHER_FEES} trn={user.trn} rows={others} />
       </FeesForm>
     );

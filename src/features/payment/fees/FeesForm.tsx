@@ -11,7 +11,10 @@ import { chosenFees, feeKey, feesTab } from './feesTab.ts';
 import { FoundPaid, LookAgain, type Looking } from './LookAgain.tsx';
 
 interface FeesFormProps {
-  /** Never empty. While the form is mounted only their prices and names may change: give it a `key` made from which they are. */
+  /**
+   * Never empty. While the form is mounted their prices and names may change, and some may go: give it another `key` when
+   * one comes.
+   */
   fees: readonly Payable[];
   user: User;
   pay: Payment['pay'];
@@ -25,7 +28,7 @@ export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) 
   const tab = useMemo(() => feesTab(fees), [fees]);
   const [values] = useState(() => ({
     ...savedPayer(user),
-    chosen: Object.fromEntries(fees.map((fee, index) => [feeKey(index), isUnticked(trn, fee) ? '' : 'Y'])),
+    chosen: Object.fromEntries(fees.map((fee) => [feeKey(fee), isUnticked(trn, fee) ? '' : 'Y'])),
   }));
   const [ticks, setTicks] = useState<Readonly<Record<string, unknown>>>(values.chosen);
   // The first chosen fee is paid by the press.
@@ -41,7 +44,7 @@ export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) 
       onChange={({ chosen, payerName, payerEmail }) => {
         setTicks(chosen);
         savePayer(trn, { payerName, payerEmail });
-        saveTicks(trn, fees, (_fee, index) => chosen[feeKey(index)] === 'Y');
+        saveTicks(trn, fees, (fee) => chosen[feeKey(fee)] === 'Y');
       }}
       onSubmit={async ({ chosen, payerName, payerEmail }) => {
         const [first, ...others] = chosenFees(fees, chosen);

@@ -8,8 +8,9 @@ import { joinNonEmpty } from '#lib/text.ts';
 import { FEES, PAY_WITH_APPLICATION_NUMBER } from '../texts.tsx';
 import { feePurpose } from './feeRows.ts';
 
-/** The name of a fee's checkbox. Made from its position, because a fee code of the server may be any text. */
-export const feeKey = (index: number): string => `fee${index}`;
+/** The name of a fee's checkbox: its code, of which any text can come, with the signs that mean something in a path as numbers. */
+export const feeKey = ({ feeCode }: Pick<Payable, 'feeCode'>): string =>
+  `fee-${feeCode.replace(/\W/g, (sign) => `-${sign.charCodeAt(0)}`)}`;
 
 /** 'Application fee: J$6,250.00. Covers processing your application.' */
 const feeLabel = ({ feeCode, label, amount, currency }: Payable): string =>
@@ -37,8 +38,8 @@ export const feesTab = (fees: readonly Payable[]) => ({
     chosen: fieldset(
       'Choose the fees to pay',
       Object.fromEntries(
-        fees.map((fee, index) => [
-          feeKey(index),
+        fees.map((fee) => [
+          feeKey(fee),
           tick(feeLabel(fee), {
             isOptional: true,
           }),
@@ -49,9 +50,11 @@ export const feesTab = (fees: readonly Payable[]) => ({
     ...payerFields,
   },
   check: ({ chosen }: { chosen: Readonly<Record<string, string>> }) =>
-    Object.values(chosen).includes('Y') ? {} : { chosen: { [feeKey(0)]: 'Choose at least one fee to pay' } },
+    Object.values(chosen).includes('Y')
+      ? {}
+      : { chosen: Object.fromEntries(fees.slice(0, 1).map((fee) => [feeKey(fee), 'Choose at least one fee to pay'])) },
 });
 
 /** The fees that are ticked, in their order. */
 export const chosenFees = (fees: readonly Payable[], chosen: Readonly<Record<string, unknown>>): Payable[] =>
-  fees.filter((_fee, index) => chosen[feeKey(index)] === 'Y');
+  fees.filter((fee) => chosen[feeKey(fee)] === 'Y');

@@ -136,12 +136,8 @@ export const isUnticked = (trn: string, due: FeeKey): boolean =>
     .unticked.some((one) => isSameFee(one, due));
 
 /** Saves which of these fees are not to be paid now; the ticks of others stay as they were. */
-export function saveTicks(
-  trn: string,
-  dues: readonly FeeKey[],
-  isTicked: (due: FeeKey, index: number) => boolean,
-): void {
-  const notTicked = dues.filter((due, index) => !isTicked(due, index));
+export function saveTicks(trn: string, dues: readonly FeeKey[], isTicked: (due: FeeKey) => boolean): void {
+  const notTicked = dues.filter((due) => !isTicked(due));
   savedPayments.of(trn).update((now) => ({
     ...now,
     unticked: [

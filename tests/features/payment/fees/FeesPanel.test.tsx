@@ -175,6 +175,29 @@ describe('the fees of an application', () => {
     expect(screen.getByLabelText('Payer name')).toHaveFocus();
   });
 
+  it('keep what is typed and the focus of who types while one of them leaves the list, and the ticks of the others', async () => {
+    const { user, client, trn } = await showFees('applicant with fees due');
+    await user.click(await screen.findByRole('checkbox', { name: /^Moratorium insurance/ }));
+    const name = screen.getByLabelText('Payer name');
+    await user.clear(name);
+    await user.type(name, 'Petr');
+    const fees = await call('fees', { path: { trn } });
+    const answering = (rows: typeof fees) =>
+      backend.server.use(http.get('*/APPLICABLE_FEES/:trn', () => HttpResponse.json(rows)));
+    answering(fees.map((fee) => (fee.feeCode === 'APPLICATION' ? { ...fee, paid: 'Y' } : fee)));
+    await actAsync(() => client.refetchQueries());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Application fee/ })).toBeNull());
+    await user.keyboard('ona');
+    expect(screen.getByLabelText('Payer name')).toHaveValue('Petrona');
+    expect(screen.getByLabelText('Payer name')).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: /^Moratorium insurance/ })).not.toBeChecked();
+    await press(user, 'Pay');
+    expect(await screen.findByRole('link', { name: 'Choose at least one fee to pay' })).toBeVisible();
+    answering(fees);
+    await actAsync(() => client.refetchQueries());
+    expect(await screen.findByRole('checkbox', { name: /^Application fee/ })).toBeChecked();
+  });
+
   it('keep the payer across a reload', async () => {
     const { user, show, unmount } = await showFees();
     const name = await screen.findByLabelText('Payer name');

@@ -72,3 +72,22 @@ export function cutOffText(): string[] {
     .filter((element) => element.matches(':not(html, body, svg, svg *, input)') && element.textContent !== '')
     .map((element) => `cuts off: ${element.outerHTML.slice(0, 160)}`);
 }
+
+/** Titles and states with a word that is broken in its middle although it fits into a line of the page. */
+export function brokenTitles(): string[] {
+  const room = (document.querySelector('main')?.clientWidth ?? 0) / 2;
+  return [...document.querySelectorAll('h2, h3, h2 *, h3 *, .slb-tasks *, .slb-soft')].flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node instanceof Text)
+      .flatMap((node) => [...node.data.matchAll(/\p{L}+/gu)].map(({ 0: word, index }) => ({ node, word, index })))
+      .filter(({ node, word, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const isBroken = new Set(pieces.map(({ top }) => Math.round(top))).size > 1;
+        return isBroken && pieces.reduce((sum, { width }) => sum + width, 0) < room;
+      })
+      .map(({ word }) => `broken: ${word} of ${element.textContent}`),
+  );
+}

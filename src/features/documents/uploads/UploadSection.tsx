@@ -113,20 +113,22 @@ export function UploadSection({
   return (
     <section aria-labelledby={`${id}-title`} className={className}>
       <div className="upload-head">
-        <h3 id={`${id}-title`}>
-          <bdi>{label}</bdi>
-          {!isMandatory(document) && <span className="slb-optional"> {documentTexts.optional}</span>}
-        </h3>
-        {!isOpened && (
-          <>
+        <div>
+          <h3 id={`${id}-title`}>
+            <bdi>{label}</bdi>
+            {!isMandatory(document) && <span className="slb-optional"> {documentTexts.optional}</span>}
+          </h3>
+          {!isOpened && (
             <span className="slb-soft">
               {isMandatory(document) ? uploadTexts.missing : uploadTexts.notAdded}
               {mustBeWitnessed(document) && <span className="upload-witness">{witnessTexts.inShort}</span>}
             </span>
-            <Button variant="outlined" aria-label={uploadTexts.openFor({ label })} onClick={open}>
-              {uploadTexts.open}
-            </Button>
-          </>
+          )}
+        </div>
+        {!isOpened && (
+          <Button variant="outlined" aria-label={uploadTexts.openFor({ label })} onClick={open}>
+            {uploadTexts.open}
+          </Button>
         )}
       </div>
       {/* What the document is, and why: until it has its file. */}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { openFromHome, openScreen, signInAs } from './demoPerson.ts';
+import { brokenTitles, sidewaysScrolling } from './layoutFaults.ts';
+import { expect, test } from './portal.ts';
+
+// Who needs large letters on a small screen: the widest words of the portal, beside what stands in the same line (rule QLT-8).
+
+const LARGER = { width: 320, text: '125%' };
+const TWICE = { width: 390, text: '200%' };
+
+/** Sets the width of the window and the size of the text, as a browser does in whose settings it was chosen. */
+async function show(page: Page, { width, text }: { width: number; text: string }): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+}
+
+const faultsOf = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(sidewaysScrolling)),
+  ...(await page.evaluate(brokenTitles)),
+];
+
+test('in large letters nothing sticks out and no word of a title is broken by what is beside it', async ({ page }) => {
+  await signInAs(page);
+  await show(page, TWICE);
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await show(page, { width: 390, text: '' });
+  await openFromHome(page, 'finances?lastTab=2', 'Household');
+  await show(page, TWICE);
+  await page.getByText('8 of 19 done').click();
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await openScreen(page, 'documents?lastTab=1', 'Uploads');
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await openScreen(page, 'review', 'Check your answers');
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await show(page, LARGER);
+  expect.soft(await faultsOf(page)).toEqual([]);
+});

@@ -156,12 +156,14 @@ const personalDataOf = ({ trn, firstName, middleName, lastName, email, mobileNum
 const peopleOf = ({ applicants }: Application): Group[] =>
   applicants.slice(1).map((person, index) => ({ ...only(KEYS_OF_OTHERS, person), order: index + 2 }));
 
-/** The previous answers as one application, to be read section by section. */
+/** The previous answers as one application of the loan that is renewed, to be read section by section. */
 export function previousAnswersOf({
+  loanType: productName,
   applicant: last,
   application: loan,
 }: Omit<PreviousLoan, 'academicYear'>): Application {
-  const before = withAnswersOfLoan(last, loan);
+  const role = loan?.applicants[0]?.role || last.role;
+  const before = applicant.parse({ ...withAnswersOfLoan(last, loan), productName, role });
   const { ownId: _now, ...rest } = loan ?? application.parse({});
   return { ...rest, applicants: [before, ...(loan?.applicants.slice(1) ?? [])] };
 }

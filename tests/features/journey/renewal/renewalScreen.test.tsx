@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/client.ts';
 import { bothYears } from '#domain/academicYear.ts';
@@ -38,6 +38,17 @@ describe('A customer who can renew', () => {
     const [, studies] = screen.getAllByRole('group');
     expect(studies).toHaveTextContent(/Academic year20\d\d/);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('reads the answers of the loan that is renewed, although their last application was for another one', async () => {
+    const { user } = await signIn('returning applicant');
+    const customer = await call('previousApplicant', { path: { trn: user.trn } });
+    const other = { ...customer, productName: 'TL', role: 'BORROWER' };
+    backend.server.use(http.get('*/slb/api/application/GET_CUSTOMER/*', () => HttpResponse.json(other)));
+    await open();
+    await choice('Start with these details');
+    expect(screen.getByText('Your studies')).toBeInTheDocument();
+    expect(screen.queryByText('Collateral')).toBeNull();
   });
 
   it('chooses before they read what the loan does not pay for', async () => {

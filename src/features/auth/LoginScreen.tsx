@@ -8,6 +8,7 @@ import type { Finding } from '#forms/findings.ts';
 import { PlainForm } from '#forms/PlainForm.tsx';
 import { useCall } from '#forms/useCall.ts';
 import { useNavigateAway } from '#lib/hooks.ts';
+import { useStore } from '#lib/store.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
@@ -28,7 +29,8 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const go = useNavigateAway();
   const [isSignedIn] = useState(() => session.get() !== null);
-  const [{ userName, confirmation }] = useState(authState.get);
+  // The confirmation may come later: who has gone back to sign-in did not wait for the answer.
+  const { userName, confirmation } = useStore(authState);
   const [isInvited] = useState(() => savedInvitation() !== undefined);
   const ask = useCall(signIn);
   if (isSignedIn) return <Navigate to="/auth/home" replace />;

@@ -110,6 +110,20 @@ describe('A forgotten password', () => {
     await heading('Forgot password');
   });
 
+  it('is said to be changed to somebody who is at sign-in by the time of the answer, over nothing that they type', async () => {
+    const { user, router } = await proveCode();
+    const answer = holdAnswer('resetPassword');
+    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
+    await user.click(press('Save the new password'));
+    await router.navigate('/auth/login');
+    await heading('Sign in');
+    await user.clear(field('Email address'));
+    await user.type(field('Email address'), 'other@example.com');
+    answer();
+    expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    expect(field('Email address')).toHaveValue('other@example.com');
+  });
+
   it('tells who gave a mobile number with which email address they sign in', async () => {
     const { people } = await backend.state();
     const { user } = await proveCode(people.find(({ email }) => email === EMAIL)?.mobileNumber);

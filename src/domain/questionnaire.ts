@@ -61,10 +61,12 @@ const answerFormats: Partial<Record<DataType, (stored: string) => string>> = {
 };
 
 /** The answer as displayed: 'J$1,500.00', '01/03/2027', 'Yes'; '' if there is none. */
-export function formatAnswer(question: DocumentQuestion, answers: readonly Answer[]): string {
-  const stored = storedAnswer(question, answers);
-  return stored && (answerFormats[question.dataType]?.(stored) ?? stored);
-}
+export const formatAnswer = (question: DocumentQuestion, answers: readonly Answer[]): string =>
+  formatValue(question, storedAnswer(question, answers));
+
+/** The same of a stored value. */
+export const formatValue = ({ dataType }: DocumentQuestion, stored: string): string =>
+  stored && (answerFormats[dataType]?.(stored) ?? stored);
 
 /** The value of an answer by the type that it names, else the one that is there. */
 function answerValue({ answerDataType, ...values }: Answer): string {

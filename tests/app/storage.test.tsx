@@ -6,7 +6,7 @@ import { answerDrafts } from '#api/unsentDocuments.ts';
 import { recover } from '#app/newRelease.ts';
 import { application } from '#domain/application.ts';
 import { applicantDocument } from '#domain/document.ts';
-import { previousAnswers } from '#features/documents/questions/answers.ts';
+import { previousAnswers } from '#features/documents/questions/answers/answers.ts';
 import { loadDraft } from '#features/journey/draft/draftStorage.ts';
 import { savedPayments } from '#features/payment/paying/savedPayments.ts';
 import { receiptToShow } from '#features/payment/receipt/receipts.ts';

@@ -3,10 +3,11 @@ import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
 import { useIsMounted } from '#lib/hooks.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
+import type { ContestedAnswer } from './answers/typedAnswers.ts';
 import { QuestionForm, type QuestionFormProps, type QuestionPart } from './QuestionForm.tsx';
 
-interface QuestionDialogProps extends Pick<QuestionFormProps, 'role' | 'application' | 'isRetry'> {
+interface QuestionDialogProps extends Pick<QuestionFormProps, 'role' | 'application' | 'isRetry' | 'contested'> {
   part: QuestionPart;
   /** Called with every change, so that what is typed outlives the dialog. */
   onChange?: (typed: TypedAnswers) => void;
@@ -47,8 +48,11 @@ export const openQuestionDialog = ({ part, onChange, ...props }: QuestionDialogP
 export function useAskQuestions(answers: Answers, shown: Pick<QuestionFormProps, 'application' | 'role'>) {
   const isMounted = useIsMounted();
 
-  /** Opens the dialog once; resolves with true when it has to open again. */
-  const askOnce = async (questionnaire: Questionnaire): Promise<boolean> => {
+  /** Opens the dialog once; resolves with what another device has changed too when it has to open again. */
+  const askOnce = async (
+    questionnaire: Questionnaire,
+    contested: readonly ContestedAnswer[],
+  ): Promise<readonly ContestedAnswer[] | undefined> => {
     const asked = [questionnaire];
     const isRetry = answers.isRetry(asked);
     const part = answers.part(questionnaire);
@@ -56,22 +60,23 @@ export function useAskQuestions(answers: Answers, shown: Pick<QuestionFormProps,
       ...shown,
       part,
       isRetry,
+      contested,
       onChange: (now) => answers.remember([part], [now]),
     });
     if (closed.kind === 'cancelled') answers.forget(asked);
-    if (closed.kind !== 'answered') return false;
+    if (closed.kind !== 'answered') return undefined;
     try {
-      await answers.save([part], [closed.typed]);
-      return false;
+      const saved = await answers.save([part], [closed.typed]);
+      return saved.contested.length > 0 ? saved.contested : undefined;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // The dialog of the failed call comes first. After a conflict, or without a session, there is nothing to try again.
-      return error.outcome.kind === 'message' && error.status !== 409;
+      return error.outcome.kind === 'message' && error.status !== 409 ? [] : undefined;
     }
   };
 
   return async (questionnaire: Questionnaire): Promise<void> => {
-    let hasToAsk = true;
-    while (hasToAsk) hasToAsk = (await askOnce(questionnaire)) && isMounted();
+    let again: readonly ContestedAnswer[] | undefined = [];
+    while (again && isMounted()) again = await askOnce(questionnaire, again);
   };
 }

@@ -1,17 +1,19 @@
 import { Fragment, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import type { Answer } from '#domain/document.ts';
-import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
+import { formatValue, type Questionnaire, type TypedAnswers } from '#domain/questionnaire.ts';
 import { FormSurroundingsProvider } from '#forms/FormSurroundingsProvider.tsx';
 import { fieldId } from '#forms/fieldId.ts';
 import type { Shape } from '#forms/fields.ts';
 import { findingsOf } from '#forms/findings.ts';
+import { NOT_PROVIDED } from '#forms/texts/controlTexts.ts';
 import { useDescribedForm } from '#forms/useDescribedForm.ts';
 import { valuesFrom } from '#forms/values.ts';
 import { Actions, Button } from '#ui/Button.tsx';
 import { focusField } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { questionTexts } from '../texts/documentTexts.ts';
+import type { ContestedAnswer } from './answers/typedAnswers.ts';
 import { QuestionTable } from './QuestionTable.tsx';
 import { answersFrom, fieldValues, type QuestionFields, questionShape } from './questionShape.ts';
 
@@ -39,6 +41,8 @@ export interface QuestionFormProps {
   action: string;
   /** True when saving these answers has just failed. */
   isRetry: boolean;
+  /** What another device has changed too, and stays as it is there until these answers are saved again. */
+  contested?: readonly ContestedAnswer[];
   /** Called with every change, by part, so that what is typed outlives the form. */
   onChange?: (typed: readonly TypedAnswers[]) => void;
   /** Called with the answers, by part, once none is wrong. Resolves with false when they could not be saved. */
@@ -51,7 +55,19 @@ export interface QuestionFormProps {
 
 /** The form of rule DLG-2: for each document its name, the role, and the table of its questions. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { parts, role, application, action, isRetry, onChange, onAnswered, onCancel, isFirstFocus, ref } = props;
+  const {
+    parts,
+    role,
+    application,
+    action,
+    isRetry,
+    contested = [],
+    onChange,
+    onAnswered,
+    onCancel,
+    isFirstFocus,
+    ref,
+  } = props;
   const [shape] = useState(
     (): Shape<QuestionFields> => ({
       fields: merged(parts.map(({ questionnaire, previous }) => questionShape(questionnaire, previous).fields)),
@@ -107,7 +123,12 @@ export function QuestionForm(props: QuestionFormProps) {
 
   const isMixed = parts.some((part) => isOnPaper(part) !== isOnPaper(parts[0]));
   const labels = parts.map(({ questionnaire }) => questionnaire.document.label).join(', ');
-  const notSaved = isRetry ? questionTexts.notSaved({ button: action }) : '';
+  const changedThere = contested.map(
+    ({ question, theirs }) => `${question.questionDesc}: ${formatValue(question, theirs) || NOT_PROVIDED}`,
+  );
+  const retry = isRetry ? [questionTexts.notSaved({ button: action })] : [];
+  const isContested = changedThere.length > 0;
+  const notSaved = isContested ? [questionTexts.changedElsewhere({ button: action }), ...changedThere] : retry;
   return (
     <FormSurroundingsProvider value={surroundings}>
       <form
@@ -115,15 +136,19 @@ export function QuestionForm(props: QuestionFormProps) {
         {...(isFirstFocus && { 'data-first-focus': true, tabIndex: -1 })}
         className="question-form"
         // An alert that is drawn with the dialog is not announced: it is read with the name.
-        aria-label={isFirstFocus ? [notSaved, questionTexts.dialogTitle, labels].join(' ').trim() : labels}
+        aria-label={isFirstFocus ? [...notSaved, questionTexts.dialogTitle, labels].join(' ').trim() : labels}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        {notSaved && (
+        {notSaved.length > 0 && (
           <Notice kind="error" role="alert">
-            {notSaved}
+            {notSaved.map((line) => (
+              <p key={line}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
           </Notice>
         )}
         {errorCount > 0 && (

@@ -4,7 +4,8 @@ import type { Questionnaire, TypedAnswers } from '#domain/questionnaire.ts';
 import { focusHeading, useFocusFallback } from '#ui/focus.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { questionTexts } from '../texts/documentTexts.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
+import type { ContestedAnswer } from './answers/typedAnswers.ts';
 import { QuestionForm, type QuestionFormHandle, type QuestionFormProps } from './QuestionForm.tsx';
 import { questionsId } from './QuestionnaireCard.tsx';
 
@@ -39,16 +40,18 @@ export function QuestionsInPlace(props: QuestionsInPlaceProps) {
   // What is required may be fetched anew while somebody types.
   const [parts] = useState(() => asked.map(answers.part));
   const [isRetry, setIsRetry] = useState(() => answers.isRetry(asked));
+  const [contested, setContested] = useState<readonly ContestedAnswer[]>([]);
   const Title = level === 2 ? 'h2' : 'h3';
 
   const save = async (typed: readonly TypedAnswers[]): Promise<boolean> => {
-    const isSaved = await answers.save(parts, typed).catch((error: unknown) => {
+    const saved = await answers.save(parts, typed).catch((error: unknown) => {
       if (!(error instanceof CallFailed)) throw error;
-      return false;
+      return { isAll: false, contested };
     });
-    if (isSaved) onClose();
+    setContested(saved.contested);
+    if (saved.isAll) onClose();
     else setIsRetry(true);
-    return isSaved;
+    return saved.isAll;
   };
 
   return (
@@ -63,6 +66,7 @@ export function QuestionsInPlace(props: QuestionsInPlaceProps) {
         parts={parts}
         action={questionTexts.save}
         isRetry={isRetry}
+        contested={contested}
         onChange={(typed) => answers.remember(parts, typed)}
         onAnswered={save}
         onCancel={() => {

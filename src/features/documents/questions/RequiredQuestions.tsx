@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { focusField, type Problem } from '#ui/ErrorSummary.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { documentTexts, questionTexts } from '../texts/documentTexts.ts';
-import { type Entry, useAnswers, useForgetArrived } from './answers.ts';
+import { type Entry, useAnswers, useForgetArrived } from './answers/answers.ts';
 import { useAskQuestions } from './QuestionDialog.tsx';
 import type { QuestionFormHandle } from './QuestionForm.tsx';
 import { QuestionnaireCard, QuestionnaireLine, questionsId } from './QuestionnaireCard.tsx';

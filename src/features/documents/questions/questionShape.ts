@@ -1,6 +1,5 @@
-import type { AnswerDraft } from '#api/unsentDocuments.ts';
 import { type Answer, type ApplicantDocument, type DocumentQuestion, isMandatory } from '#domain/document.ts';
-import { type Questionnaire, storedAnswer, type TypedAnswers, toStoredValue } from '#domain/questionnaire.ts';
+import { type Questionnaire, storedAnswer, type TypedAnswers } from '#domain/questionnaire.ts';
 import { tick } from '#forms/choiceKinds.ts';
 import { date } from '#forms/dateKind.ts';
 import type { DateField, Shape, TextField, TickField } from '#forms/fields.ts';
@@ -136,52 +135,3 @@ export const answersFrom = (
   values: Readonly<Record<string, string>>,
 ): TypedAnswers =>
   new Map(questions.map(({ questionCode }, index) => [questionCode, values[fieldName(document, index)] ?? '']));
-
-// What was typed about a document, compared with what is stored.
-
-/** Whether an answer is another one here than there. */
-export const isChangedIn = (
-  { questions }: Questionnaire,
-  code: string,
-  one: TypedAnswers,
-  other: TypedAnswers,
-): boolean =>
-  questions.some(
-    ({ dataType, questionCode }) =>
-      questionCode === code &&
-      toStoredValue(dataType, one.get(code) ?? '') !== toStoredValue(dataType, other.get(code) ?? ''),
-  );
-
-/** What was typed; what was left as it was before is as it is stored now: another device may have changed it. */
-export function typedOver(
-  asked: Questionnaire,
-  draft: AnswerDraft | undefined,
-  stored: readonly Answer[],
-): TypedAnswers {
-  const now = initialAnswers(asked, stored);
-  const [typed, before] = [new Map(draft?.typed), new Map(draft?.before)];
-  const isOwn = (code: string) => draft && !(before.has(code) && !isChangedIn(asked, code, typed, before));
-  return new Map([...now].map(([code, value]) => [code, isOwn(code) ? (typed.get(code) ?? '') : value]));
-}
-
-/** Whether the server has what was typed. A box that was left empty is an answer too, once it is stored. */
-export const isStored = (
-  { questions }: Questionnaire,
-  draft: AnswerDraft | undefined,
-  stored: readonly Answer[],
-): boolean => {
-  const typed = new Map(draft?.typed);
-  return questions.every((one) => {
-    const there = storedAnswer(one, stored);
-    const here = toStoredValue(one.dataType, typed.get(one.questionCode) ?? '');
-    return there === '' ? here === '' : here === toStoredValue(one.dataType, there);
-  });
-};
-
-/** Whether the same answers were typed. */
-export const isSame = (asked: Questionnaire, one: TypedAnswers, other: TypedAnswers = new Map()): boolean =>
-  !asked.questions.some(({ questionCode }) => isChangedIn(asked, questionCode, one, other));
-
-/** Whether somebody typed other answers than those given before. */
-export const isOtherThan = (previous: readonly Answer[], asked: Questionnaire, typed: TypedAnswers): boolean =>
-  !isSame(asked, typed, new Map(asked.questions.map((one) => [one.questionCode, storedAnswer(one, previous)])));

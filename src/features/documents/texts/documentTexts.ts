@@ -142,6 +142,9 @@ export const questionTexts = {
   tickHint: 'Left empty, it means No.',
   tableCaption: ({ label }: { label: string }): string => `Questions about ${label}`,
   notSaved: ({ button }: { button: string }): string => `Your answers are not saved yet. Press ${button} to try again.`,
+  /** Followed by those answers. */
+  changedElsewhere: ({ button }: { button: string }): string =>
+    `You changed some answers on another device or in another tab meanwhile. They are saved as below. Press ${button} to save what you typed here instead, or change it first.`,
   save: 'Save answers',
   problem: 'There is a problem',
   check: ({ count }: { count: number }): string =>

@@ -483,6 +483,15 @@ describe('answers that another device has changed while the questions were open'
     await call('saveApplication', { body: withOwnApplicant(stored, { documents: [changed] }) });
   }
 
+  async function retype(user: User, field: HTMLElement, text: string): Promise<void> {
+    await user.clear(field);
+    await user.type(field, text);
+  }
+  const storedTexts = async () =>
+    (await storedDocument('ACCEPTANCE_LETTER'))?.questionaire.map(({ valueTB, valueDT, valueCB }) =>
+      [valueTB, valueDT, valueCB].find(Boolean),
+    );
+
   it('stay as they are there where they were not changed here', async () => {
     const { user, initial } = await open({ documents });
     const dialog = await openQuestions(user, 'Acceptance letter');
@@ -496,6 +505,44 @@ describe('answers that another device has changed while the questions were open'
         expect.objectContaining({ valueCB: 'Y' }),
       ]),
     );
+  });
+
+  it('are asked about where they were changed here too, in the dialog', async () => {
+    const { user, initial } = await open({ documents });
+    const dialog = await openQuestions(user, 'Acceptance letter');
+    await changeElsewhere(initial);
+    await user.click(within(dialog).getByRole('checkbox', { name: letterQuestions.unconditional }));
+    await retype(user, within(dialog).getByLabelText(letterQuestions.reference), 'SLB 3');
+    await pressContinue(user, dialog);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Press Continue to save what you typed here instead`);
+    expect(alert).toHaveTextContent(`${letterQuestions.reference}: SLB 2`);
+    expect(await storedTexts()).toEqual(['SLB 2', '2031-03-01', 'Y']);
+    const again = screen.getByRole('dialog');
+    expect(within(again).getByLabelText(letterQuestions.reference)).toHaveValue('SLB 3');
+    await pressContinue(user, again);
+    await waitFor(async () => expect(await storedTexts()).toEqual(['SLB 3', '2031-03-01', 'Y']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+  });
+
+  it('are asked about on the page too, for who comes back to what they have typed', async () => {
+    const { user, initial, unmount } = await open({ documents });
+    const dialog = await openQuestions(user, 'Acceptance letter');
+    await retype(user, within(dialog).getByLabelText(letterQuestions.reference), 'SLB 3');
+    await user.keyboard('{Escape}');
+    await changeElsewhere(initial);
+    const { documents: newer } = ownApplicant(await call('application', { path: { arn: initial.arn } }));
+    loadAgain({ unmount });
+    const again = await open({ documents: newer });
+    const asked = within(await screen.findByRole('region', { name: 'Please provide the below information:' }));
+    await user.type(asked.getByLabelText(letterQuestions.reference), '0');
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent(`${letterQuestions.reference}: SLB 2`);
+    expect((await storedTexts())?.[0]).toBe('SLB 2');
+    await user.click(asked.getByRole('button', { name: 'Save answers' }));
+    await waitFor(async () => expect((await storedTexts())?.[0]).toBe('SLB 30'));
+    again.unmount();
   });
 
   it('are shown to who comes back to what they have typed', async () => {

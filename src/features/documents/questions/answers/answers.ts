@@ -16,8 +16,17 @@ import type { User } from '#domain/user.ts';
 import type { PanelProps } from '#forms/panel.ts';
 import { useSelected } from '#lib/selected.ts';
 import { listOf, z } from '#lib/zod.ts';
-import type { QuestionPart } from './QuestionForm.tsx';
-import { initialAnswers, isChangedIn, isOtherThan, isSame, isStored, typedOver } from './questionShape.ts';
+import type { QuestionPart } from '../QuestionForm.tsx';
+import { initialAnswers } from '../questionShape.ts';
+import {
+  type ContestedAnswer,
+  contestedIn,
+  isChangedIn,
+  isOtherThan,
+  isSame,
+  isStored,
+  typedOver,
+} from './typedAnswers.ts';
 
 /** The generated documents of one application, as session storage holds them (rule STA-8). */
 const generatedDocuments = personal(
@@ -59,6 +68,13 @@ export interface Entry {
   hasArrived: boolean;
 }
 
+/** What became of a save of answers about documents. */
+interface Saved {
+  /** False when others were typed meanwhile, or some are contested: they are still remembered. */
+  isAll: boolean;
+  contested: readonly ContestedAnswer[];
+}
+
 /** Gives the answers about documents: what a form about them starts with, what is typed, and the save. */
 export function useAnswers({ application, save, user }: Pick<PanelProps, 'application' | 'save'> & { user: User }) {
   const { arn } = application;
@@ -79,14 +95,17 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
 
   const isTried = (asked: readonly Questionnaire[]): boolean => asked.some((one) => draftOf(one)?.isRetry);
   const askedIn = (parts: readonly QuestionPart[]): Questionnaire[] => parts.map(({ questionnaire }) => questionnaire);
-  /** What was there when the form was opened, of what no save has changed since. */
+  /** What was there when an answer was first typed over it, or the form was opened, of what no save has changed since. */
   const beforeOf = ({ questionnaire, previous }: QuestionPart, typed: TypedAnswers, isRetry: boolean) => {
     const draft = draftOf(questionnaire);
-    const kept = draft && new Map(draft.before);
+    const [kept, keptTyped] = [draft && new Map(draft.before), new Map(draft?.typed)];
     const all = initialAnswers(questionnaire, previous);
-    return [...all].filter(
-      ([code]) => (kept?.has(code) ?? true) && !(isRetry && isChangedIn(questionnaire, code, typed, all)),
-    );
+    return [...all]
+      .filter(([code]) => (kept?.has(code) ?? true) && !(isRetry && isChangedIn(questionnaire, code, typed, all)))
+      .map(([code, value]): [string, string] => {
+        const isOwn = kept && isChangedIn(questionnaire, code, keptTyped, kept);
+        return [code, (isOwn ? kept.get(code) : undefined) ?? value];
+      });
   };
   const forget = (asked: readonly Questionnaire[]): void =>
     drafts().set((all) => all.filter((draft) => !isAbout(asked)(draft)));
@@ -132,27 +151,39 @@ export function useAnswers({ application, save, user }: Pick<PanelProps, 'applic
     forget,
     /**
      * Saves the answers, by questionnaire, in one post: those that were changed here, over what another device has saved
-     * meanwhile (decision 40). Resolves with false when others were typed meanwhile, which are still remembered. Rejects with
-     * `CallFailed`.
+     * meanwhile (decision 40). What both have changed stays as it is there, and is remembered: the next save has it as it was
+     * typed here. Rejects with `CallFailed`.
      */
-    save: async (parts: readonly QuestionPart[], typed: readonly TypedAnswers[]): Promise<boolean> => {
+    save: async (parts: readonly QuestionPart[], typed: readonly TypedAnswers[]): Promise<Saved> => {
       const asked = askedIn(parts);
+      const typedOf = (at: number): TypedAnswers => typed[at] ?? new Map();
+      const before = parts.map((part, at) => new Map(beforeOf(part, typedOf(at), isTried([part.questionnaire]))));
       remember(parts, typed, true);
       const drafted = asked.map(draftOf);
-      const withAll = (before: Application): Application =>
-        asked.reduce((now, questionnaire, index) => {
+      let contested: ContestedAnswer[][] = [];
+      const withAll = (application: Application): Application => {
+        contested = asked.map((one, at) =>
+          contestedIn(
+            one,
+            { typed: typedOf(at), before: before[at] ?? new Map() },
+            previousAnswers(application, one.document),
+          ),
+        );
+        return asked.reduce((now, questionnaire, index) => {
           const { document } = questionnaire;
           const earlier = previousAnswers(now, document);
-          const answers = typedOver(questionnaire, drafted[index], earlier);
+          const answers = new Map(typedOver(questionnaire, drafted[index], earlier));
+          for (const { question, theirs } of contested[index] ?? []) answers.set(question.questionCode, theirs);
           return withAnswers(now, document, updatedAnswers(questionnaire, answers, earlier, user));
-        }, before);
+        }, application);
+      };
       const stored = await save(withAll);
       for (const { document } of asked) {
         const answers = answersOf(ownApplicant(stored).documents, document.docType);
         saveGeneratedAnswers(user.trn, stored.arn, document, answers);
       }
-      forget(asked.filter((one, at) => isSame(one, new Map(draftOf(one)?.typed), typed[at])));
-      return asked.every((one) => draftOf(one) === undefined);
+      forget(asked.filter((one, at) => !contested[at]?.length && isSame(one, new Map(draftOf(one)?.typed), typed[at])));
+      return { isAll: asked.every((one) => draftOf(one) === undefined), contested: contested.flat() };
     },
   };
 }

@@ -103,6 +103,10 @@ test('an instalment is paid from home, and its receipt is opened again there', a
   await receipt.emulateMedia({ media: 'print' });
   const pages = (await receipt.pdf()).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
   expect(pages, 'the receipt prints on one page').toHaveLength(1);
+  const edges = await receipt
+    .getByRole('term')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(edges).size, 'all rows begin at one edge').toBe(1);
   // The id of the sign-in says nothing about the person (decision 112).
   const shared = await page.evaluate(() => Object.keys(localStorage));
   expect(shared.filter((key) => !/^SLB_SIGN_IN_\d+$/.test(key))).toEqual([]);

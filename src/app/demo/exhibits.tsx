@@ -93,7 +93,7 @@ export const groups = (lookups: LookupData | undefined): readonly Group[] => [
         name: 'an instalment whose loan was paid today, when Pay is pressed',
         open: () => dialogs.actions<ActionName>(paidAlready(sampleReceipt)),
       },
-      { name: 'whether an application is cancelled, and why', open: () => confirmCancellation('') },
+      { name: 'whether an application is cancelled, and why', open: () => confirmCancellation('', true) },
       {
         name: 'the confirmation dialog with its five actions',
         open: () =>

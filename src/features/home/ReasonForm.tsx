@@ -27,13 +27,20 @@ const mine = () => typedReasons.of(session.get()?.user.trn ?? '');
  * Asks whether an application is to be cancelled (rule DLG-6), says what that means, and takes an optional reason; undefined
  * when the user keeps the application.
  */
-export const confirmCancellation = (arn: string): Promise<string | undefined> =>
-  dialogs.open<string | undefined>((close) => <ReasonForm arn={arn} close={close} />, {
+export const confirmCancellation = (arn: string, isDraft: boolean): Promise<string | undefined> =>
+  dialogs.open<string | undefined>((close) => <ReasonForm arn={arn} isDraft={isDraft} close={close} />, {
     title,
     onCancel: (close) => close(undefined),
   });
 
-function ReasonForm({ arn, close }: { arn: string; close: (reason: string | undefined) => void }) {
+interface ReasonFormProps {
+  arn: string;
+  /** The bureau does not work on it yet. */
+  isDraft: boolean;
+  close: (reason: string | undefined) => void;
+}
+
+function ReasonForm({ arn, isDraft, close }: ReasonFormProps) {
   const [reason, setReason] = useState(() => mine().read().byArn[arn] ?? '');
   const type = (typed: string) => {
     mine().update(({ byArn }) => ({ byArn: { ...byArn, [arn]: typed } }));
@@ -51,7 +58,7 @@ function ReasonForm({ arn, close }: { arn: string; close: (reason: string | unde
       }}
     >
       <p>{text}</p>
-      <p>{texts.lost}</p>
+      <p>{texts.lost(isDraft)}</p>
       <FieldFrame
         id={REASON}
         label={texts.reason}

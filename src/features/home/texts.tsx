@@ -147,7 +147,8 @@ export const askedTexts = {
 };
 
 export const cancelTexts = {
-  lost: 'You cannot undo this. The bureau stops working on it and what you filled in is closed. To apply again, you start a new application.',
+  lost: (isDraft: boolean) =>
+    `You cannot undo this. ${isDraft ? 'What' : 'The bureau stops working on it and what'} you filled in is closed. To apply again, you start a new application.`,
   reason: 'Your reason',
   hint: 'It helps us to do better. You can leave it empty.',
   tooLong: (characters: number) => `Your reason is ${characters} characters too long`,

@@ -9,6 +9,7 @@ import {
 } from '#api/applications.ts';
 import { call } from '#api/client.ts';
 import { feesQuery } from '#api/payments.ts';
+import { isDraft } from '#domain/application.ts';
 import type { FeeDue } from '#domain/payment.ts';
 import { confirmCancellation } from './ReasonForm.tsx';
 
@@ -64,7 +65,11 @@ export function useCancel(trn: string, onCancelled: (arn: string) => void) {
   return async (arn: string): Promise<void> => {
     if (isPending || isAsking.current) return;
     isAsking.current = true;
-    const reason = await confirmCancellation(arn);
+    const listed = client.getQueryData<ListedApplication[]>(applicationsQuery(trn).queryKey);
+    const reason = await confirmCancellation(
+      arn,
+      listed?.some((one) => one.arn === arn && isDraft(one.status)) ?? false,
+    );
     isAsking.current = false;
     if (reason !== undefined) mutate({ arn, reason });
   };

@@ -71,6 +71,20 @@ describe('Cancelling an application', () => {
     expect(screen.getByRole('region', { name: 'Start your application' })).toBeVisible();
   });
 
+  it.each([
+    ['DRAFT', false],
+    ['SUBMITTED', true],
+  ])('says what becomes of it: in the status %s, that the bureau stops is %s', async (status, isWorkedOn) => {
+    backend.server.use(
+      http.get('*/LOANAPPLICATION_LIST/*', () =>
+        HttpResponse.json([{ arn: 'SLB2026000001', loanType: 'TARGETED', status, role: 'BORROWER-BENEFICIARY' }]),
+      ),
+    );
+    await pressCancel(await openHome());
+    expect(screen.getByRole('dialog')).toHaveTextContent('You cannot undo this.');
+    expect(screen.queryAllByText(/The bureau stops working on it/)).toHaveLength(isWorkedOn ? 1 : 0);
+  });
+
   it('drops what was not sent about its documents, which nobody could send', async () => {
     const signedIn = await backend.signedInAs(WHO);
     beginSession(signedIn);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank } from './blank.ts';
+import { isBlank, isRecord } from './blank.ts';
 import { namedDay } from './dates.ts';
 import { textOf } from './readers.ts';
 
@@ -154,9 +154,12 @@ export const openObject = <const S extends z.core.$ZodShape>(shape: S) => {
   );
 };
 
+/** A row of nothing but nulls, as some backends send of what they have none of. */
+const isEmptyRow = (one: unknown): boolean => isRecord(one) && Object.keys(one).length > 0 && isBlank(one);
+
 /**
  * A list in a response. Anything else (an HTML page, null) is an invalid response, and not an empty list; so is a list
- * without any valid entry. Single invalid entries are left out, and what `distinct` leaves out.
+ * without any valid entry. Single invalid entries are left out, empty rows, and what `distinct` leaves out.
  */
 export const listAnswer = <S extends z.ZodMiniType>(
   entry: S,
@@ -168,11 +171,18 @@ export const listAnswer = <S extends z.ZodMiniType>(
         .array(z.unknown())
         .check(
           z.refine(
-            (given) => given.length === 0 || given.some((one) => entry.safeParse(one).success),
+            (given) => given.every(isEmptyRow) || given.some((one) => entry.safeParse(one).success),
             'nothing readable',
           ),
         ),
-      z.transform((given: unknown[]) => distinct(readable(entry, given))),
+      z.transform((given: unknown[]) =>
+        distinct(
+          readable(
+            entry,
+            given.filter((one) => !isEmptyRow(one)),
+          ),
+        ),
+      ),
     ),
     () => z.array(entry),
   );

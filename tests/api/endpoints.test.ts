@@ -61,6 +61,18 @@ describe('An answer', () => {
     ['requiredDocuments', [{ docType: 'ID', name: 'Passport' }], [{ label: 'Passport', name: 'Passport' }]],
     ['requiredDocuments', [{ docType: 'ID', label: 'Photo ID' }], [{ label: 'Photo ID', name: 'Photo ID' }]],
     ['requiredDocuments', [{ mandatory: 'Y' }, { docType: 'ID' }, null], [{ docType: 'ID' }]],
+    // A row of nulls is how some backends say that there is none.
+    ['applicationList', [{ arn: null, loanType: null, status: '' }], []],
+    ['workItems', [{ workItemId: null, arn: null, type: null, title: null }], []],
+    ['fees', [{ feeCode: null, label: null, amount: null, arn: null, paid: null }], []],
+    [
+      'requests',
+      [
+        { requestId: null, kind: null },
+        { requestId: 'R1', kind: null },
+      ],
+      [{ requestId: 'R1' }],
+    ],
     ['signUp', { referenceId: 7 }, { referenceId: '7' }],
     [
       'application',

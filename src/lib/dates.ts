@@ -9,6 +9,8 @@ dayjs.extend(utc);
 
 /** A calendar day on the wire: yyyy-MM-dd, without time or zone (decision 37). */
 const WIRE_FORMAT = 'YYYY-MM-DD';
+/** Tells most texts that are no day, such as the empty ones of an answer, a hundred times sooner than the date library. */
+const WRITTEN_DAY = /^\d{4}-\d\d-\d\d$/;
 const SHOWN_FORMAT = 'DD/MM/YYYY';
 
 /** Jamaica keeps UTC−5 all year. */
@@ -25,7 +27,7 @@ const parseWire = (wire: string): dayjs.Dayjs => dayjs.utc(wire, WIRE_FORMAT, tr
 export const today = (now: Date = currentTime()): string => clockInJamaica(now).slice(0, 10);
 
 /** True for a yyyy-MM-dd date that exists. */
-export const isDay = (text: string): boolean => parseWire(text).isValid();
+export const isDay = (text: string): boolean => WRITTEN_DAY.test(text) && parseWire(text).isValid();
 
 /**
  * Parses a typed day: '21/11/2026' or '1/2/2026' becomes '2026-11-21'. Returns undefined for anything else, and for a

@@ -13,6 +13,7 @@ import { clearTab, signIn } from '../features/journey/signedIn.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { holdAnswer } from '../support/holdAnswer.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 // A borrower or beneficiary named by the starter, from the link of the email to the end of their part. The
@@ -165,7 +166,7 @@ describe.each(rows)('A $role named in an application', ({ role, starter, title, 
     await user.click(screen.getByRole('link', { name: 'Go back without a change' }));
     await heading('Application submitted');
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilQuiet();
     expect(await partOf(one)).toMatchObject({ firstName: one.person.firstName });
     expect(screen.queryByText(/We have sent the email/)).toBeNull();
   });

@@ -114,9 +114,12 @@ export function waitingText(application: Application, lookups: LookupData | unde
   return `Waiting for ${who} to ${accept ? 'accept' : 'finish their part'}`;
 }
 
-/** Until a person has answered, the starter may correct their contact details and invite them again. */
-export const canReinvite = ({ status }: Application, { state }: Applicant): boolean =>
-  state === 'INVITED' && isInCheck(status);
+/**
+ * Until a person has answered, the starter may correct their contact details and invite them again; not where a backend
+ * gives people the same id or none, since what is corrected would be everybody's.
+ */
+export const canReinvite = ({ applicants, status }: Application, { id, state }: Applicant): boolean =>
+  state === 'INVITED' && isInCheck(status) && applicants.filter((one) => one.id === id).length < 2;
 
 /**
  * The application with corrected details of a named person, and a request to the server to invite them again

@@ -262,6 +262,17 @@ describe('The invitation of a named person', () => {
     expect(canReinvite(anApplication({}, { status }), inState(state))).toBe(expected);
   });
 
+  it.each([
+    ['an id of their own', ['2', '3'], true],
+    ['no id, where everybody else has one', ['', '3'], true],
+    ['no id, like another', ['', ''], false],
+    ['the id of another', ['2', '2'], false],
+  ])('of a person with %s (%j) can be corrected: %s', (_what, ids, expected) => {
+    const applicants = ids.map((id) => inState('INVITED', { id }));
+    const whole = anApplication({}, { status: 'SUBMITTED', applicants });
+    expect(whole.applicants.slice(1, 2).map((one) => canReinvite(whole, one))).toEqual([expected]);
+  });
+
   it('is repeated with the corrections, for this person only', () => {
     const before = withPeople();
     const [own, first, second] = withNewInvitation(

@@ -44,9 +44,8 @@ interface ClosedJourneyProps {
 export function ClosedJourney({ application, shown, draft, lookups, pdf, accepted }: ClosedJourneyProps) {
   const { unsent, isSentAgain } = shown;
   const { page } = useParams();
-  const personId = useSearchParams()[0].get('lastTab') ?? '';
-  const person =
-    page === PERSON && personId !== '' ? application.applicants.find(({ id }) => id === personId) : undefined;
+  const personId = useSearchParams()[0].get('lastTab');
+  const person = page === PERSON ? application.applicants.find(({ id }) => id === personId) : undefined;
   const isCorrected = person !== undefined && canReinvite(application, person);
   const documentsLeft = useDropUnsent(application);
   useArrivalAtPeople(page === PERSON && !isCorrected);

@@ -78,7 +78,7 @@ export function NamedPeople({ application, draft, lookups }: NamedPeopleProps) {
       <div aria-live="polite">{notice !== '' && <Notice kind="success">{notice}</Notice>}</div>
       {people.map((person) => (
         <Card
-          key={person.id}
+          key={person.id || fullName(person)}
           level={3}
           title={<bdi>{fullName(person)}</bdi>}
           actions={

@@ -1,7 +1,7 @@
-import { ageOn, isDay, missingDay, today } from '#lib/dates.ts';
+import { ageOn, dayTypedYearFirst, formatDay, isDay, missingDay, today } from '#lib/dates.ts';
 import type { DateField } from './fields.ts';
 import type { Requirement } from './textField.ts';
-import { noSuchDay, notADate, wrongYear } from './texts/controlTexts.ts';
+import { dayComesFirst, noSuchDay, notADate, wrongYear } from './texts/controlTexts.ts';
 
 type DateOptions = Requirement &
   Pick<DateField, 'calendarLabel' | 'hint' | 'autoComplete'> & {
@@ -36,6 +36,15 @@ function wrongDay(label: string, typed: string): string {
   return day === undefined ? notADate({ label, typed }) : noSuchDay({ label, day });
 }
 
+/** The years of `year` (numberKinds.ts): anything else is a slip, and nothing later would notice it. */
+const isOfLikelyYear = (day: string): boolean => /^(19|20)/.test(day);
+
+/** The day, as it is to be typed, of somebody who typed the year first; undefined where it is a day as it is, or none at all. */
+function meantBy(day: string): string | undefined {
+  const meant = isDay(day) && isOfLikelyYear(day) ? undefined : dayTypedYearFirst(formatDay(day));
+  return meant !== undefined && isOfLikelyYear(meant) ? formatDay(meant) : undefined;
+}
+
 /** A day of the calendar from 1900 to 2099, stored as yyyy-MM-dd and shown as dd/mm/yyyy. */
 export const date = (label: string, options: DateOptions): DateField => {
   const {
@@ -56,10 +65,11 @@ export const date = (label: string, options: DateOptions): DateField => {
     requiredMessage,
     autoComplete,
     problem: (day) => {
+      const meant = meantBy(day);
+      if (meant !== undefined) return dayComesFirst({ label, meant });
       if (!isDay(day)) return wrongDay(label, day);
       if (!isInTime(day, when)) return `${label} must be in the ${when}`;
-      // The years of `year` (numberKinds.ts): anything else is a slip, and nothing later would notice it.
-      if (!/^(19|20)/.test(day)) return wrongYear({ label, year: day.slice(0, 4) });
+      if (!isOfLikelyYear(day)) return wrongYear({ label, year: day.slice(0, 4) });
       return ages && agesProblem(day, ages);
     },
   };

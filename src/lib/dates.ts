@@ -48,6 +48,13 @@ export function missingDay(typed: string): string | undefined {
   return isMissing ? `${Number(day)} ${first.format('MMMM YYYY')}` : undefined;
 }
 
+/** The day that somebody meant who typed the year first: '20/04/0327' is '2004-03-27'. Undefined for any other text. */
+export function dayTypedYearFirst(typed: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})(\d\d)(\d\d)$/.exec(typed.replace(/\D/g, '')) ?? [];
+  const wire = `${year}-${month}-${day}`;
+  return isDay(wire) ? wire : undefined;
+}
+
 /** Formats '2026-11-21' as '21/11/2026'. Returns text that is not a date unchanged. */
 export const formatDay = (wire: string): string => (isDay(wire) ? parseWire(wire).format(SHOWN_FORMAT) : wire);
 

@@ -262,6 +262,9 @@ describe('the dates', () => {
     ['half a day', aDay, '12/0', '12/0 is not a date'],
     ['a year with a slip in it', aDay, '0224-01-15', 'Day: the year is 0224. Check the year'],
     ['a year that is too far off', aDay, '9030-01-15', 'Day: the year is 9030. Check the year'],
+    ['a day typed as 2004-03-27', aDay, '0327-04-20', 'the day comes first, then the month. Did you mean 27/03/2004?'],
+    ['a day typed as 1999-03-27', aDay, '19/99/0327', 'the day comes first, then the month. Did you mean 27/03/1999?'],
+    ['a day typed as 3004-03-27', aDay, '0327-04-30', 'Day: the year is 0327. Check the year'],
     ['the first year', aDay, '1900-01-01', undefined],
     ['the last year', aDay, '2099-12-31', undefined],
     [

@@ -28,6 +28,8 @@ export const noSuchDay = ({ label, day }: { label: string; day: string }): strin
   `${label}: there is no ${day}. Check the date`;
 export const notADate = ({ label, typed }: { label: string; typed: string }): string =>
   `${label}: ${typed} is not a date. Use day/month/year, like 27/03/2004`;
+export const dayComesFirst = ({ label, meant }: { label: string; meant: string }): string =>
+  `${label}: the day comes first, then the month. Did you mean ${meant}?`;
 export const wrongYear = ({ label, year }: { label: string; year: string }): string =>
   `${label}: the year is ${year}. Check the year`;
 /** The accessible name of the calendar button of a field whose label comes from the server. */

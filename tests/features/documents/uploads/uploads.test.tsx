@@ -562,7 +562,7 @@ describe('a file that is being sent when the session ends', () => {
     expect(within(rowOf('passport.pdf')).getByText(notSent('passport.pdf'))).toBeVisible();
     expect(within(rowOf('back.pdf')).getByText(notSent('back.pdf'))).toBeVisible();
     expect(await storedDocument('PHOTO_ID')).toBeUndefined();
-    await user.click(screen.getByRole('button', { name: 'Try again passport.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again passport.pdf' }));
     await added('passport.pdf');
     expect((await storedDocument('PHOTO_ID'))?.uploads.map(({ name }) => name)).toEqual(['passport.pdf']);
   });

@@ -236,7 +236,7 @@ describe('An answer with 200 that cannot be used', () => {
     ['a list of nulls', '[null, null]', tellsNothing],
     [
       'a list with something in it',
-      '[null, {"arn": "1", "loanNumber": "1", "requestId": "1"}]',
+      '[null, {"arn": "1", "loanNumber": "1", "requestId": "1", "docType": "1"}]',
       [...tellsNothing, ...lists],
     ],
     ['an empty object', '{}', [...tellsNothing, ...objects]],

@@ -154,7 +154,7 @@ export const openObject = <const S extends z.core.$ZodShape>(shape: S) => {
   );
 };
 
-/** A row of nothing but nulls, as some backends send of what they have none of. */
+/** A row of nothing but nulls and empty texts, as some backends send of what they have none of. */
 const isEmptyRow = (one: unknown): boolean => isRecord(one) && Object.keys(one).length > 0 && isBlank(one);
 
 /**
@@ -167,22 +167,14 @@ export const listAnswer = <S extends z.ZodMiniType>(
 ) =>
   documented(
     z.pipe(
-      z
-        .array(z.unknown())
-        .check(
-          z.refine(
-            (given) => given.every(isEmptyRow) || given.some((one) => entry.safeParse(one).success),
-            'nothing readable',
-          ),
-        ),
-      z.transform((given: unknown[]) =>
-        distinct(
-          readable(
-            entry,
-            given.filter((one) => !isEmptyRow(one)),
-          ),
+      z.array(z.unknown()).check(
+        z.overwrite((given) => given.filter((one) => !isEmptyRow(one))),
+        z.refine(
+          (given) => given.length === 0 || given.some((one) => entry.safeParse(one).success),
+          'nothing readable',
         ),
       ),
+      z.transform((given: unknown[]) => distinct(readable(entry, given))),
     ),
     () => z.array(entry),
   );

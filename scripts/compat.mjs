@@ -28,7 +28,7 @@ const GUARDED = new Set([
   'OffscreenCanvas',
   'OffscreenCanvas.getContext',
   'OffscreenCanvas.convertToBlob',
-  // The menu of the browser saves the page there.
+  // The button does nothing in Firefox for Android before 114, whose menu saves the page.
   'Window.print',
 ]);
 
@@ -46,7 +46,17 @@ const program = ts.createProgram(
 );
 const checker = program.getTypeChecker();
 
-/** @typedef {any} TypedNode A node of the compiler, which is fetched and has no types here. */
+/**
+ * What is read of a node and of a symbol of the compiler, which is fetched and brings no types here.
+ * @typedef {object} TypedNode
+ * @property {TypedNode} parent
+ * @property {TypedNode} name
+ * @property {TypedNode} [propertyName]
+ * @property {string} text
+ * @property {() => number} getStart
+ * @property {() => { fileName: string, getLineAndCharacterOfPosition: (at: number) => { line: number } }} getSourceFile
+ * @typedef {{ name: string, declarations?: TypedNode[] }} TypedSymbol
+ */
 
 /** True for what the browser or the language brings. @param {TypedNode} declaration */
 const isBuiltIn = (declaration) => /\/typescript\/lib\/lib\./.test(declaration.getSourceFile().fileName);
@@ -68,10 +78,10 @@ function usedAt(node) {
   return declaration && isBuiltIn(declaration) && !ts.isParameter(declaration) ? node.text : '';
 }
 
-/** @param {TypedNode} symbol */
+/** @param {TypedSymbol | undefined} symbol */
 function memberOf(symbol) {
   const declaration = symbol?.declarations?.find(isBuiltIn);
-  return declaration ? `${ownerOf(declaration)}.${symbol.name}` : '';
+  return symbol && declaration ? `${ownerOf(declaration)}.${symbol.name}` : '';
 }
 
 /** @type {Map<string, string[]>} */
@@ -91,7 +101,7 @@ function visit(node) {
 
 const sources = program
   .getSourceFiles()
-  .filter((/** @type {TypedNode} */ { fileName }) =>
+  .filter((/** @type {{ fileName: string }} */ { fileName }) =>
     /\/src\/(?!mocks\/|app\/demo\/)/.test(fileName.slice(root.length - 1)),
   );
 if (sources.length === 0) throw new Error('No source was read.');

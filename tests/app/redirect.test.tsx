@@ -354,7 +354,8 @@ describe('A redirect with arn and context', () => {
     expect(place()).toBe('/auth/profile');
   });
 
-  it('opens the part again after the session of the invited person has ended', async () => {
+  /** An invited person opens their part, and is at sign-in because their session has ended. */
+  const endInvitedSession = async () => {
     const { arn, context, trn, dateOfBirth } = await guarantorLink();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
@@ -364,21 +365,18 @@ describe('A redirect with arn and context', () => {
     await backend.expireSessions();
     await user.click(await screen.findByRole('button', { name: 'Home' }));
     await heading('Sign in');
+    return { arn, user };
+  };
+
+  it('opens the part again after the session of the invited person has ended', async () => {
+    const { arn, user } = await endInvitedSession();
     await user.click(screen.getByRole('link', { name: 'Open the application you were named in' }));
     await heading('Open your part of the application');
     expect(screen.getByLabelText('Application number')).toHaveValue(arn);
   });
 
   it('is not offered to somebody else who signs in once the session of the invited person has ended', async () => {
-    const { arn, context, trn, dateOfBirth } = await guarantorLink();
-    const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
-    await heading('Open your part of the application');
-    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
-    await user.click(button('Continue'));
-    await screen.findAllByText(arn);
-    await backend.expireSessions();
-    await user.click(await screen.findByRole('button', { name: 'Home' }));
-    await heading('Sign in');
+    const { user } = await endInvitedSession();
     await signIn(user, 'new applicant');
     await heading(/^Welcome/);
     await backend.expireSessions();

@@ -94,13 +94,19 @@ describe('A forgotten password', () => {
     await heading('Sign in');
   });
 
-  it('is said to be changed at sign-in to somebody who went back before the answer', async () => {
+  /** Goes to another screen before the new password is answered for; `answer` lets the answer come. */
+  const leaveWhileItSaves = async (route: string, title: string) => {
     const { user, router } = await proveCode();
     const answer = holdAnswer('resetPassword');
     await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
     await user.click(press('Save the new password'));
-    await router.navigate('/auth/forgot');
-    await heading('Forgot password');
+    await router.navigate(route);
+    await heading(title);
+    return { user, router, answer };
+  };
+
+  it('is said to be changed at sign-in to somebody who went back before the answer', async () => {
+    const { user, router, answer } = await leaveWhileItSaves('/auth/forgot', 'Forgot password');
     answer();
     await waitFor(() => expect(authState.get().confirmation).toBeDefined());
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
@@ -111,12 +117,7 @@ describe('A forgotten password', () => {
   });
 
   it('is said to be changed to somebody who is at sign-in by the time of the answer, over nothing that they type', async () => {
-    const { user, router } = await proveCode();
-    const answer = holdAnswer('resetPassword');
-    await fillFields(user, { 'New password': NEW, 'Confirm new password': NEW });
-    await user.click(press('Save the new password'));
-    await router.navigate('/auth/login');
-    await heading('Sign in');
+    const { user, answer } = await leaveWhileItSaves('/auth/login', 'Sign in');
     await user.clear(field('Email address'));
     await user.type(field('Email address'), 'other@example.com');
     answer();

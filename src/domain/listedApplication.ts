@@ -7,7 +7,7 @@ import { hasRole, isGuarantor } from './roles.ts';
 const hasNumber = (given: unknown): given is { arn: unknown } & Record<string, unknown> =>
   typeof given === 'object' && given !== null && 'arn' in given && textOf(given.arn).trim() !== '';
 
-/** The status of what was submitted where a backend does not say it. It is no draft, and read as any that nobody knows: in process. */
+/** The status of what was submitted where a backend does not say it. It is no draft, and reads like an unknown one: in process. */
 const NOT_SAID = 'NOT_SAID';
 
 /**

@@ -22,10 +22,7 @@ export const stepBefore = (step: Step): Step | undefined => STEPS.find((one) => 
 export const stepAfter = (step: Step): Step | undefined => STEPS.find((one) => one === step + 1);
 
 /** The steps where something is still missing or wrong, in their order; with the lists, a choice that they do not have is too. */
-export function incompleteSteps(
-  { details, contact, questions, consents }: SignUpDraft,
-  lookups?: LookupData | undefined,
-): Step[] {
+export function incompleteSteps({ details, contact, questions, consents }: SignUpDraft, lookups?: LookupData): Step[] {
   const findings = {
     1: findingsOf(detailsTab, details, NO_APPLICATION, lookups),
     2: findingsOf(contactTab, contact, NO_APPLICATION, lookups),

@@ -30,3 +30,12 @@ export const readAsDataUrl = (file: Blob, mime: string): Promise<string> =>
 
 /** Lets the browser paint and handle input before the next long task. */
 export const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The result of a task. Rejects with the reason of `signal` once that is aborted, and leaves the task behind. */
+export const unlessAborted = <T>(task: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const leave = () => reject(signal?.reason);
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
+    task.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
+  });

@@ -1,4 +1,5 @@
 import { isSavingData } from './dataSaver.ts';
+import { unlessAborted } from './files.ts';
 import { type PreparedPhoto, scalePhoto } from './photo.ts';
 import workerUrl from './photoWorker.ts?worker&url';
 import { JPEG, PNG, withoutMetadata } from './pictureMetadata.ts';
@@ -21,14 +22,14 @@ const HEADER_BYTES = 512 * 1024;
 /**
  * Prepares a photo for sending, and scales it down when it is large (rule DOC-5). Resolves with undefined when it
  * cannot be decoded here, because it has too many pixels or the browser is too old: it is then checked unchanged.
- * Rejects with `UnreadablePhoto` when it is not a whole picture.
+ * Rejects with `UnreadablePhoto` when it is not a whole picture, and where `signal` ends its worker.
  */
-export async function preparePhoto(photo: Blob): Promise<PreparedPhoto | undefined> {
+export async function preparePhoto(photo: Blob, signal?: AbortSignal): Promise<PreparedPhoto | undefined> {
   if (!canDraw()) return undefined;
   if (pixelCount(new Uint8Array(await photo.slice(0, HEADER_BYTES).arrayBuffer())) > MAX_PIXELS) return undefined;
   const isSaving = isSavingData.get();
   const worker = drawsInWorkers() ? createWorker() : undefined;
-  if (worker) return await scaleInWorker(worker, photo, isSaving);
+  if (worker) return await scaleInWorker(worker, photo, isSaving, signal);
   return await scalePhoto(photo, isSaving).catch((cause: unknown) => {
     throw new UnreadablePhoto({ cause });
   });
@@ -44,8 +45,8 @@ function createWorker(): Worker | undefined {
   }
 }
 
-function scaleInWorker(worker: Worker, photo: Blob, isSaving: boolean): Promise<PreparedPhoto> {
-  return new Promise<PreparedPhoto>((resolve, reject) => {
+function scaleInWorker(worker: Worker, photo: Blob, isSaving: boolean, signal?: AbortSignal): Promise<PreparedPhoto> {
+  const answer = new Promise<PreparedPhoto>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<PreparedPhoto | 'broken'>) =>
       data === 'broken' ? reject(new UnreadablePhoto()) : resolve(data),
     );
@@ -54,7 +55,9 @@ function scaleInWorker(worker: Worker, photo: Blob, isSaving: boolean): Promise<
       scalePhoto(photo, isSaving).then(resolve, (cause) => reject(new UnreadablePhoto({ cause }))),
     );
     worker.postMessage({ photo, isSaving });
-  }).finally(() => worker.terminate());
+  });
+  // One that is not waited for would be in memory beside the next.
+  return unlessAborted(answer, signal).finally(() => worker.terminate());
 }
 
 /**

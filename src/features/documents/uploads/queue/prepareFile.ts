@@ -34,17 +34,18 @@ type PreparedFile = { rejection: FileRejection } | AcceptedFile;
 
 /**
  * Checks a file in the order of rule DOC-1 (empty, extension, first bytes, encrypted PDF, size) and scales a photo down
- * before its size is checked (decision 21). Resolves with the reason when the file is not accepted; never rejects.
+ * before its size is checked (decision 21). Resolves with the reason when the file is not accepted; never rejects. Once `signal` is
+ * aborted its result is of no use.
  */
-export async function prepareFile(file: File, limits: UploadLimits): Promise<PreparedFile> {
+export async function prepareFile(file: File, limits: UploadLimits, signal?: AbortSignal): Promise<PreparedFile> {
   const name = cleanName(file.name);
   const extension = extensionOf(name);
   const byName = checkFile({ name, size: file.size }, limits);
-  if (byName) return (await convertPhonePhoto(file, name, extension, limits)) ?? { rejection: byName };
+  if (byName) return (await convertPhonePhoto(file, name, extension, limits, signal)) ?? { rejection: byName };
   const byContent = await checkFileContent(file, extension, limits);
   if (byContent) return { rejection: byContent };
   const prepared = isPhoto(extension)
-    ? await scalePhotoFile(file, name, extension, limits)
+    ? await scalePhotoFile(file, name, extension, limits, signal)
     : { name, extension, content: file, isScaled: false };
   if ('rejection' in prepared) return prepared;
   const bySize = checkSize(prepared.content.size, limits);
@@ -69,9 +70,10 @@ async function convertPhonePhoto(
   name: string,
   extension: string,
   limits: UploadLimits,
+  signal: AbortSignal | undefined,
 ): Promise<PreparedFile | null> {
   if (file.size === 0 || !isPhonePhoto(extension)) return null;
-  const prepared = await scalePhotoFile(file, name, extension, limits);
+  const prepared = await scalePhotoFile(file, name, extension, limits, signal);
   return 'rejection' in prepared || prepared.extension === extension ? null : prepared;
 }
 
@@ -80,10 +82,11 @@ async function scalePhotoFile(
   name: string,
   extension: string,
   limits: UploadLimits,
+  signal: AbortSignal | undefined,
 ): Promise<PreparedFile> {
   const unchanged = { name, extension, content: file, isScaled: false };
   try {
-    const photo = await preparePhoto(file);
+    const photo = await preparePhoto(file, signal);
     if (!photo) {
       // A file over the limit is rejected anyway: it need not be read.
       return file.size > maxBytes(limits) ? unchanged : { ...unchanged, content: await withoutPhotoMetadata(file) };

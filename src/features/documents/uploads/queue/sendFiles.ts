@@ -4,7 +4,7 @@ import { saveContentForEverySave } from '#api/uploadContent.ts';
 import { mimeOf } from '#domain/fileChecks.ts';
 import { hasUpload, type NewUpload, withUpload } from '#domain/upload.ts';
 import { isOnline } from '#lib/browser.ts';
-import { readAsDataUrl, yieldToPage } from '#lib/files.ts';
+import { readAsDataUrl, unlessAborted, yieldToPage } from '#lib/files.ts';
 import { rememberSent } from '../uploadProblems.ts';
 import { prepareFile } from './prepareFile.ts';
 import { type QueueConnection, type QueuedFile, type SaveDocuments, sentFile } from './queueState.ts';
@@ -18,7 +18,7 @@ export function createSender(store: QueueStore) {
   const { find, update } = store;
   /** Aborted when the session ends: what is under way then changes nothing more. */
   let work = new AbortController();
-  /** Aborts the call that sends a file. */
+  /** Aborts the work on one file. */
   let controller = new AbortController();
 
   /** Takes one file to its end: sent, rejected, failed or discarded. Without a line it waits again; then the answer is false. */
@@ -26,6 +26,7 @@ export function createSender(store: QueueStore) {
     const { id, name, source } = file;
     const { save, isRefused, failureText } = rememberSent(connected.saveDocuments);
     const { signal } = work;
+    controller = new AbortController();
     try {
       if (file.isCancelled) await takeBack(file, store, save);
       else if (source instanceof File) await sendFile(file, source, { ...connected, saveDocuments: save });
@@ -51,16 +52,15 @@ export function createSender(store: QueueStore) {
   /** Prepares and saves a file of the device. */
   const sendFile = async (file: QueuedFile, source: File, { trn, limits, saveDocuments }: QueueConnection) => {
     const { id, replaces } = file;
-    const { signal } = work;
+    // The device may take long to read it, as one that it brings from the cloud: who cancels it is not kept waiting.
+    const { signal } = controller;
     update(id, { state: { kind: 'preparing' } });
-    const prepared = await prepareFile(source, limits);
-    if (isOver(file, signal)) return;
+    const prepared = await unlessAborted(prepareFile(source, limits, signal), signal);
     if ('rejection' in prepared) return store.reject(file, prepared.rejection);
     const { name, extension, content } = prepared;
     const mime = mimeOf(extension);
-    const data = await readAsDataUrl(content, mime);
-    await yieldToPage();
-    if (isOver(file, signal)) return;
+    const data = await unlessAborted(readAsDataUrl(content, mime), signal);
+    await unlessAborted(yieldToPage(), signal);
     const noteSent = () => store.setSent(id, sentFile(file, source, prepared));
     const isStored = await sendUpload(file, { id, trn, name, extension, data, replaces }, saveDocuments, noteSent);
     if (!isStored) return;
@@ -68,19 +68,10 @@ export function createSender(store: QueueStore) {
     if (replaces) store.setSent(replaces);
   };
 
-  /** True when a file under way goes no further: the session has ended, or it was cancelled. */
-  const isOver = (file: QueuedFile, signal: AbortSignal): boolean => {
-    if (signal.aborted) return true;
-    if (!find(file.id)?.isCancelled) return false;
-    store.discard(file);
-    return true;
-  };
-
   /** Saves the documents with one upload; resolves with false when it was cancelled, or the session has ended. */
   const sendUpload = async (file: QueuedFile, upload: NewUpload, save: SaveDocuments, noteSent?: () => void) => {
     const { id, name, replaces } = upload;
     const { signal } = work;
-    controller = new AbortController();
     update(id, { name, state: { kind: 'sending', share: 0 } });
     const documents = await save(withUpload(file.slot, upload), {
       onSent: (share) => {
@@ -112,8 +103,8 @@ export function createSender(store: QueueStore) {
 
   return {
     take,
-    /** Aborts the call that sends a file; the others go on. */
-    abortCall: (): void => controller.abort(),
+    /** Aborts the work on the file under way; the others go on. */
+    abortFile: (): void => controller.abort(),
     /** Aborts what is under way: it changes nothing more. */
     stop: (): void => {
       work.abort();

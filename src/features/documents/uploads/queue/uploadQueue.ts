@@ -100,7 +100,7 @@ export function createUploadQueue(onChoosing: (label?: string) => void = () => u
       else update(id, isUnderWay ? { isCancelled: true } : { isCancelled: true, state: { kind: 'waiting' } });
       resume();
       // Once all of it has been sent the server may be storing it: its answer is awaited, and the file removed.
-      if (now.kind === 'sending' && now.share < 1) sender.abortCall();
+      if (now.kind === 'preparing' || (now.kind === 'sending' && now.share < 1)) sender.abortFile();
     },
     /** Removes a stored file; resolves with false when that failed. */
     remove: async (file: Pick<UploadItem, 'id' | 'name'>): Promise<boolean> =>

@@ -65,6 +65,12 @@ const tryToCloseTab = () => {
   return event.defaultPrevented;
 };
 
+/** The device does not give the content of a file: one that it has to bring from the cloud. */
+const keepFromBeingRead = (file: object) => {
+  const unread = Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => undefined) });
+  if (file instanceof File) vi.spyOn(file, 'slice').mockReturnValue(unread);
+};
+
 /** Waits until the queue has done all work that needs no answer of a call. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await yieldToPage();
@@ -396,6 +402,29 @@ describe('a cancelled file', () => {
     (await call(2)).arrive();
     await vi.waitFor(() => expect(rows()).toEqual([]));
     expect(names()).toEqual([]);
+  });
+
+  it('is taken back from the server when a second try is cancelled while the file is checked', async () => {
+    const { queue, call, rows, first, names } = await openWithLostAnswer();
+    keepFromBeingRead(first().source);
+    queue.retry(first());
+    await vi.waitFor(() => expect(rows()).toEqual([['a.pdf', 'preparing']]));
+    queue.cancel(first());
+    (await call(1)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+    expect(names()).toEqual([]);
+  });
+
+  it('goes at once while the device brings it from the cloud, and the next file is sent', async () => {
+    const { queue, call, rows, first, names } = open();
+    const inCloud = pdf('a.pdf');
+    keepFromBeingRead(inCloud);
+    queue.enqueue(slot, [inCloud, pdf('b.pdf')]);
+    await vi.waitFor(() => expect(first().state.kind).toBe('preparing'));
+    queue.cancel(first());
+    (await call(0)).arrive();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+    expect(names()).toEqual(['b.pdf']);
   });
 
   it('asks in its row to be removed again when it could not be taken back', async () => {

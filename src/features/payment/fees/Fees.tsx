@@ -28,7 +28,7 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
   const { trn } = user;
   const payment = usePayment(trn, { arn, loanNumber: '' }, true);
   const { state, acknowledge } = payment;
-  const { data: payments = [], isLoading } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
+  const { data: payments = [], isFetching } = useQuery({ ...paymentsQuery(trn, arn), enabled: arn !== '' });
   const known = knownPayments(trn, payments);
   const { attempts } = savedPayments.of(trn).read();
   const rows = feeRows(feesOf(fees, arn), known, attempts);
@@ -73,7 +73,7 @@ export function Fees({ fees, user, arn, onContinue, toFinish }: FeesProps) {
       return (
         <FeeOverview
           rows={rows}
-          hasPaid={hasPaid || (isLoading ? undefined : false)}
+          hasPaid={hasPaid || (isFetching ? undefined : false)}
           user={user}
           pay={payment.pay}
           toFinish={toFinish?.count}
@@ -96,7 +96,7 @@ function nextAction(
 
 interface FeeOverviewProps extends Pick<FeesProps, 'user'>, Pick<Payment, 'pay'> {
   rows: readonly FeeRow[];
-  /** Whether a fee of the application was paid by card; undefined until the payments have come, or failed. */
+  /** Whether a fee of the application was paid by card; undefined while the payments are asked for. */
   hasPaid: boolean | undefined;
   /** How many pages of the application are still to finish. */
   toFinish: number | undefined;

@@ -134,21 +134,26 @@ describe('the fees of an application', () => {
     expect(await screen.findByText('There is no fee to pay for this application.')).toBeVisible();
   });
 
-  it('are not said to be none until it is known whether they are paid and listed no more', async () => {
-    const { application, unmount, show } = await showFees();
-    await screen.findByRole('button', { name: /^Pay J\$/ });
-    unmount();
-    backend.server.use(http.get('*/APPLICABLE_FEES/*', () => HttpResponse.json([])));
-    const payments = [
-      { feeCode: 'APPLICATION', arn: application.arn, transactionIdentifier: 'T1', status: 'APPROVED' },
-    ];
-    const answer = holdAnswer('REFRESH_PAYMENTS', 'post', HttpResponse.json({ payments }));
-    show();
-    expect(await screen.findByRole('button', { name: 'Check and submit' })).toBeVisible();
-    expect(screen.queryByText('There is no fee to pay for this application.')).toBeNull();
-    answer();
-    expect(await screen.findByText('All fees of this application are paid.')).toBeVisible();
-  });
+  it.each<[string, (shown: Awaited<ReturnType<typeof showFees>>) => unknown]>([
+    ['opens', ({ unmount, show }) => [unmount(), show()]],
+    ['has an earlier answer', ({ client }) => void client.refetchQueries()],
+  ])(
+    'are not said to be none until it is known whether they are paid and listed no more, where the screen %s',
+    async (_moment, ask) => {
+      const shown = await showFees();
+      await screen.findByRole('button', { name: /^Pay J\$/ });
+      await waitForCalls('refreshPayments', 1);
+      backend.server.use(http.get('*/APPLICABLE_FEES/*', () => HttpResponse.json([])));
+      const { arn } = shown.application;
+      const payments = [{ feeCode: 'APPLICATION', arn, transactionIdentifier: 'T1', status: 'APPROVED' }];
+      const answer = holdAnswer('REFRESH_PAYMENTS', 'post', HttpResponse.json({ payments }));
+      ask(shown);
+      expect(await screen.findByRole('button', { name: 'Check and submit' })).toBeVisible();
+      expect(screen.queryByText('There is no fee to pay for this application.')).toBeNull();
+      answer();
+      expect(await screen.findByText('All fees of this application are paid.')).toBeVisible();
+    },
+  );
 
   it('show an error when they could not be loaded, and load on the next try', async () => {
     await backend.fault({ path: 'APPLICABLE_FEES', kind: 'status', status: 500, times: 1 });

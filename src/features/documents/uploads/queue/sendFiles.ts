@@ -13,8 +13,8 @@ import { type QueueStore, removeFile, takeBack } from './queueStore.ts';
 /** Whether the line or the session was the reason, and not the file: one press tries all such files again. */
 const isCutOff = (error: unknown): boolean => error instanceof CallFailed && error.status === 0;
 
-/** Sends the files of a queue, one at a time, and notes in its store how that went. */
-export function createSender(store: QueueStore) {
+/** Sends the files of a queue, one at a time, and notes in its store how that went. `isShown` is whether its screen is open. */
+export function createSender(store: QueueStore, isShown: () => boolean) {
   const { find, update } = store;
   /** Aborted when the session ends: what is under way then changes nothing more. */
   let work = new AbortController();
@@ -56,7 +56,11 @@ export function createSender(store: QueueStore) {
     const { signal } = controller;
     update(id, { state: { kind: 'preparing' } });
     const prepared = await unlessAborted(prepareFile(source, limits, signal), signal);
-    if ('rejection' in prepared) return store.reject(file, prepared.rejection);
+    if ('rejection' in prepared) {
+      // Nobody would read why, and the application could be submitted without it.
+      if (!isShown()) return update(id, { state: { kind: 'waiting' } });
+      return store.reject(file, prepared.rejection);
+    }
     const { name, extension, content } = prepared;
     const mime = mimeOf(extension);
     const data = await unlessAborted(readAsDataUrl(content, mime), signal);

@@ -23,7 +23,7 @@ export function createUploadQueue(onChoosing: (label?: string) => void = () => u
   let isProcessing = false;
   /** The line is gone: what waits would fail with what was tried. */
   let isHeld = false;
-  const sender = createSender(store);
+  const sender = createSender(store, () => connection !== undefined);
 
   /** Processes the waiting files, one after another. */
   const processQueue = async (): Promise<void> => {

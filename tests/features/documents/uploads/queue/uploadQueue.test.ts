@@ -173,6 +173,23 @@ describe('files in the upload queue', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('wait to be turned away until their screen is open again, where the reason is read', async () => {
+    const { queue, disconnect, reconnect, rows } = open();
+    const file = new File(['no PDF'], 'a.pdf');
+    const read = vi.spyOn(file, 'slice').mockImplementationOnce((from, to) => {
+      disconnect();
+      return file.slice(from, to);
+    });
+    queue.enqueue(slot, [file]);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await settled();
+    expect(rows()).toEqual([['a.pdf', 'waiting']]);
+    expect(queue.state.get().feedback.PHOTO_ID?.rejected).toEqual([]);
+    reconnect();
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+    expect(queue.state.get().feedback.PHOTO_ID?.rejected).toMatchObject([{ name: 'a.pdf' }]);
+  });
+
   it('wait while there is no line, and go on once it is back, without a press', async () => {
     const { queue, calls, call, rows } = open();
     queue.enqueue(slot, [pdf('first.pdf'), pdf('second.pdf')]);

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import type { Payable } from '#domain/payment.ts';
 import type { User } from '#domain/user.ts';
 import { TabForm } from '#forms/TabForm.tsx';
+import { focusTitle } from '#ui/focus.ts';
 import { isUnticked, savedPayer, savePayer, saveTicks } from '../paying/savedPayments.ts';
 import type { Payment } from '../paying/usePayment.ts';
 import { PAY, payNow } from '../texts.tsx';
@@ -31,6 +32,7 @@ export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) 
     chosen: Object.fromEntries(fees.map((fee) => [feeKey(fee), isUnticked(trn, fee) ? '' : 'Y'])),
   }));
   const [ticks, setTicks] = useState<Readonly<Record<string, unknown>>>(values.chosen);
+  useFocusOfGoneTick();
   // The first chosen fee is paid by the press.
   const [first] = chosenFees(fees, ticks);
 
@@ -56,4 +58,17 @@ export function FeesForm({ fees, user, pay, looking, children }: FeesFormProps) 
       <ChosenTotal fees={fees} />
     </TabForm>
   );
+}
+
+/** Hands the focus of a tick that goes with its fee on to the title: the browser would reset it to the top of the page. */
+function useFocusOfGoneTick(): void {
+  // Read while it is still there.
+  const { activeElement } = document;
+  useLayoutEffect(() => {
+    if (activeElement?.isConnected !== false) return;
+    // After the buttons, which hand it on themselves.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) focusTitle({ preventScroll: true });
+    });
+  });
 }

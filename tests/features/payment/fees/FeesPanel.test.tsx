@@ -203,6 +203,17 @@ describe('the fees of an application', () => {
     expect(await screen.findByRole('checkbox', { name: /^Application fee/ })).toBeChecked();
   });
 
+  it('hand the focus of a tick on to the title when its fee leaves the list', async () => {
+    const { client, trn } = await showFees('applicant with fees due');
+    (await screen.findByRole('checkbox', { name: /^Application fee/ })).focus();
+    const fees = await call('fees', { path: { trn } });
+    const others = fees.filter(({ feeCode }) => feeCode !== 'APPLICATION');
+    backend.server.use(http.get('*/APPLICABLE_FEES/:trn', () => HttpResponse.json(others)));
+    await actAsync(() => client.refetchQueries());
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Application fee/ })).toBeNull());
+    expect(await screen.findByRole('group', { name: 'Fees' })).toHaveFocus();
+  });
+
   it('keep the payer across a reload', async () => {
     const { user, show, unmount } = await showFees();
     const name = await screen.findByLabelText('Payer name');

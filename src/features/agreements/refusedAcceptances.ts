@@ -17,16 +17,21 @@ interface Sent {
   lookups: LookupData | undefined;
 }
 
-/** The acceptances that findings are about: each path has the place of one among those that were sent. */
+/**
+ * The acceptances that findings are about: each path has the place of one among those that were sent. One of the whole list
+ * is about all of them: they would stay accepted, and nothing could be done.
+ */
 export function refusedAcceptances(
   findings: readonly PanelFinding[],
   { application, documents, lookups }: Sent,
 ): RefusedAcceptance[] {
   const { agreements } = ownApplicant(withAskedAcceptances(application, documents, lookups));
   return findings.flatMap(({ path, message }) => {
-    const [, place] = /\.agreements\[(\d+)\]/.exec(path) ?? [];
-    const acceptance = place === undefined ? undefined : agreements[Number(place)];
-    return acceptance ? [{ acceptance, message }] : [];
+    const [found, place] = /\.agreements(?:\[(\d+)\]|$)/.exec(path) ?? [];
+    if (found === undefined) return [];
+    return agreements
+      .filter((_, index) => place === undefined || index === Number(place))
+      .map((acceptance) => ({ acceptance, message }));
   });
 }
 

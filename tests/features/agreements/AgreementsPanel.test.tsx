@@ -137,12 +137,15 @@ describe('The agreements panel', () => {
     expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveFocus();
   });
 
-  it('asks anew for an acceptance that the bureau does not take, with its reason', async () => {
+  it.each([
+    ['by its place', 'applicants[0].agreements[0].templateVersion'],
+    ['as the whole list', 'applicants[0].agreements'],
+  ])('asks anew for an acceptance that the bureau does not take, with its reason, named %s', async (_how, path) => {
     const accepted = { role: 'BORROWER', accepted: 'Y', acceptedOn: '2026-11-20T10:00:00Z', templateVersion: '1' };
     // The first one is of another product, and is not sent.
     const agreements = ['MASTER_AGREEMENT_MINOR_VI', 'MASTER_AGREEMENT'].map((docType) => ({ docType, ...accepted }));
     const message = 'This text is not the present one';
-    const finding = { path: 'applicants[0].agreements[0].templateVersion', message, isMissing: false };
+    const finding = { path, message, isMissing: false };
     const { user, onSaved, onContinue } = await open({ agreements }, TITLE, [finding]);
     expect(screen.getByRole('button', { name: `Read and accept ${TITLE}` })).toHaveAccessibleDescription(
       `Error: ${message}`,

@@ -2,7 +2,7 @@ import { formatLongInstant } from '#lib/dates.ts';
 import { withoutRepeats } from '#lib/lists.ts';
 import { day } from '#lib/zod.ts';
 import { agreementRole, agreementsInPortal, agreementsOf } from './agreement.ts';
-import { beneficiaryName, borrowerName } from './agreementLoan.ts';
+import { beneficiaryName, borrowerName, loanTable } from './agreementLoan.ts';
 import { type Agreement, type Application, fullName, isOpen, ownApplicant, withOwnApplicant } from './application.ts';
 import { productOf } from './conditions.ts';
 import { containsAll } from './containsAll.ts';
@@ -22,7 +22,9 @@ function subjectOf(application: Application, docType: AgreementType): Readonly<R
   const own = ownApplicant(application);
   const studies = isBeneficiary(own) ? own.educationDetails : {};
   const { institution = '', programme = '', completionDate = '' } = studies;
-  const { academicYear = '', loanRequired = '', loanTerm = '' } = application.loanDetails.loanApplication;
+  const { loanRequired = '', loanTerm = '' } = application.loanDetails.loanApplication;
+  // As the text prints it: who was named may know it from the surety copy only.
+  const loan = loanTable(application);
   return {
     name: fullName(own),
     trn: own.ssn,
@@ -33,8 +35,8 @@ function subjectOf(application: Application, docType: AgreementType): Readonly<R
     institution,
     programme,
     completionDate,
-    academicYear,
-    amountApplied: Number(application.loanDetails.studentLoan.amountApplied ?? '').toFixed(2),
+    academicYear: loan.map(({ academicYear }) => academicYear).join(' '),
+    amountApplied: loan.reduce((sum, { amountApplied }) => sum + Number(amountApplied), 0).toFixed(2),
     loanRequired,
     loanTerm,
     answers: answerTexts(answersOf(own.documents, docType)),

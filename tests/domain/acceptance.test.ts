@@ -252,6 +252,22 @@ describe('An acceptance', () => {
     });
   });
 
+  it.each([
+    ['amount', { academicYear: '2026', amountApplied: '900000.00' }],
+    ['academic year', { academicYear: '2027', amountApplied: '350000.00' }],
+  ])('of a guarantor who knows the loan from the surety copy alone is not valid for another %s', (_what, changed) => {
+    const of = (row: Record<'academicYear' | 'amountApplied', string>) =>
+      application.parse({
+        ...ann,
+        applicants: [{ role: 'GUARANTOR', firstName: 'Bo', lastName: 'Grant' }],
+        loanDetails: { loanSuretyInfo: [{ borrowerName: 'Ann Brown', loanData: [row] }] },
+      });
+    const before = of({ academicYear: '2026', amountApplied: '350000.00' });
+    const given = acceptanceOf(before, { docType: 'GUARANTOR_FORM', templateVersion: 'g-1', now });
+    const holdsFor = (from: typeof ann) => acceptanceIn(withAcceptance(from, given), 'GUARANTOR_FORM') !== undefined;
+    expect([before, of(changed)].map(holdsFor)).toEqual([true, false]);
+  });
+
   describe('of an agreement with questions', () => {
     const answered = (
       ...values: readonly (readonly [code: string, answerDataType: string, key: string, value: unknown])[]

@@ -5,6 +5,8 @@ import { lookupsQuery } from '#api/lookups.ts';
 import { createGuestStore } from '#api/session.ts';
 import { isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
 import { optionsOf } from '#domain/lookups.ts';
+import { NO_APPLICATION } from '#domain/noApplication.ts';
+import { findingsOf } from '#forms/findings.ts';
 import type { Fill } from '#forms/formContext.ts';
 import { TabForm } from '#forms/TabForm.tsx';
 import { focusHeading } from '#ui/focus.ts';
@@ -12,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { SignInOrHome } from '#ui/SignInOrHome.tsx';
 import { WithSidePanel } from '#ui/WithSidePanel.tsx';
 import { CostResult } from './CostResult.tsx';
-import { type CostValues, costTab, problemsOf, wantedOf } from './costTab.ts';
+import { type CostValues, costTab, wantedOf } from './costTab.ts';
 import './estimate.css';
 import { texts } from './texts.ts';
 
@@ -61,7 +63,8 @@ export function CostScreen() {
     result.current.scrollIntoView({ block: 'start' });
   }, [presses]);
 
-  const isValid = Object.keys(problemsOf(typed, lookups)).length === 0;
+  // The cost follows what is typed: of what the form calls wrong there is none.
+  const isValid = findingsOf(tab, typed, NO_APPLICATION, lookups).length === 0;
   const terms = isValid ? loanTermsOf(wantedOf(typed, lookups), lookups) : undefined;
   return (
     <>

@@ -64,7 +64,7 @@ export const wantedOf = (values: CostValues, lookups: LookupData | undefined): D
 });
 
 /** What the product does not allow, by field. */
-export function problemsOf(values: CostValues, lookups: LookupData | undefined): Problems<typeof fields> {
+function problemsOf(values: CostValues, lookups: LookupData | undefined): Problems<typeof fields> {
   const { maxAmount } = loanProductOf(lookups, values.product);
   const most = toCents(maxAmount);
   if (most !== undefined && (toCents(values.amount) ?? 0) > most)

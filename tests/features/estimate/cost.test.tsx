@@ -79,6 +79,21 @@ describe('The cost page', () => {
     expect(screen.getByText('Answer the questions above again to see the cost.')).toBeVisible();
   });
 
+  it('shows no cost of answers that the form calls wrong', async () => {
+    const { user } = open('TARGETED');
+    await fillFields(user, {
+      'Amount for one academic year': '350000',
+      'For how many academic years\\?': '1',
+      'The day you expect to finish': '30/6/2030',
+    });
+    await user.click(screen.getByLabelText('No'));
+    await user.click(show());
+    await user.clear(screen.getByLabelText('For how many academic years?'));
+    expect(screen.getByText('Answer the questions above again to see the cost.')).toBeVisible();
+    await fillFields(user, { 'For how many academic years\\?': '1', 'The day you expect to finish': '30/6/2020' });
+    expect(screen.getByText('Answer the questions above again to see the cost.')).toBeVisible();
+  });
+
   it('says one total and one term, each the sum of the parts above it', async () => {
     const { user } = open('TARGETED');
     await fillFields(user, {

@@ -1,4 +1,4 @@
-import { today } from '#lib/dates.ts';
+import { isDay, today } from '#lib/dates.ts';
 import { ACADEMIC_YEAR, yearAppliedFor } from './academicYear.ts';
 import { type Application, ownApplicant } from './application.ts';
 import { isForStudies, isStudying, productOf, statedAcademicYear } from './conditions.ts';
@@ -89,7 +89,7 @@ export function applicationEstimate(
   day?: string,
 ): Estimate | undefined {
   const wanted = desiredLoan(application, lookups, { day });
-  if (needsStudiesEnd(application, lookups) && wanted.completionDate === '') return undefined;
+  if (needsStudiesEnd(application, lookups) && !isDay(wanted.completionDate)) return undefined;
   const terms = loanTermsOf(wanted, lookups, day);
   return terms && estimateOf(terms, { goodResults: false, goodStanding: false });
 }

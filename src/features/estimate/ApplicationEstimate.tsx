@@ -3,7 +3,8 @@ import type { Application } from '#domain/application.ts';
 import { isStudying } from '#domain/conditions.ts';
 import { desiredLoan, needsStudiesEnd } from '#domain/desiredLoan.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { today } from '#lib/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { isDay, today } from '#lib/dates.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Select } from '#ui/Input.tsx';
 import { EstimateAside } from './EstimateAside.tsx';
@@ -23,7 +24,8 @@ export function ApplicationEstimate({ application, lookups }: ApplicationEstimat
   const needsEnd = needsStudiesEnd(application, lookups);
   const isAsked = needsEnd && !isStudying(application, lookups);
   const wanted = desiredLoan(application, lookups, { studiesEnd: year && `${year}-06-30` });
-  const isIncomplete = wanted.amount === '' || (needsEnd && wanted.completionDate === '');
+  // Some backends write 0 for what is not answered, and a day may be half typed.
+  const isIncomplete = !toCents(wanted.amount) || (needsEnd && !isDay(wanted.completionDate));
   const notYet = isAsked ? texts.notYetForAnother : needsEnd ? texts.notYet : texts.notYetAmount;
   return (
     <EstimateAside

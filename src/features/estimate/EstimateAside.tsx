@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { type DesiredLoan, isEstimated, loanTermsOf } from '#domain/loanTerms.ts';
+import { isRate, loanProductOf } from '#domain/loanProduct.ts';
+import { type DesiredLoan, loanTermsOf } from '#domain/loanTerms.ts';
 import type { LookupData } from '#domain/lookup.ts';
-import { optionOf } from '#domain/lookups.ts';
 import { formatCents } from '#domain/money.ts';
 import { byYear, type Estimate, estimateOf, isPaidOutLater, type LoanTerms } from '#domain/repayment.ts';
 import { formatLongDay } from '#lib/dates.ts';
@@ -35,8 +35,7 @@ export function EstimateAside({ wanted, isIncomplete = false, otherwise, lookups
       : '',
   );
 
-  const product = optionOf(lookups, 'Loan_Products_Master', wanted.product);
-  const hasRate = product === undefined || isEstimated(product);
+  const hasRate = wanted.product === '' || isRate(loanProductOf(lookups, wanted.product).interestInRepayment);
   return (
     <section className="estimate-aside" aria-labelledby="estimate-title">
       <h2 id="estimate-title">{texts.title}</h2>

@@ -125,6 +125,20 @@ describe('The estimate of an application', () => {
     expect(screen.queryByText('Borrowed')).toBeNull();
   });
 
+  it.each([
+    ['a backend wrote 0 for the amount', ends2030, { amountApplied: '0.00' }],
+    ['the end of the studies is half typed', { educationDetails: { completionDate: '30/06/20' } }, {}],
+    [
+      'it is half typed for all years of PAYS',
+      { educationDetails: { completionDate: '30/06/20' }, productName: 'PAYS' },
+      { loanRequired: 'FULL' },
+    ],
+  ])('waits, and blames no loan term, while %s', (_when, own, loan) => {
+    estimate(own, loan);
+    expect(screen.getByRole('region')).toHaveTextContent('an estimate will appear here');
+    expect(screen.queryByText('Borrowed')).toBeNull();
+  });
+
   it('says that a term leaves no time to repay', () => {
     estimate(ends2030, { loanTerm: '60' });
     expect(screen.getByRole('region')).toHaveTextContent('the loan term leaves no time to repay');
@@ -160,7 +174,7 @@ describe('The estimate of an application', () => {
     expect(screen.getByRole('region')).not.toHaveTextContent(/\byou (borrow|pay|repay)|your agreement/i);
   });
 
-  it.each(['FSELF', 'TL', 'LC', 'TP'])(
+  it.each(['FSELF', 'TL', 'LC', 'TP', 'NOT_LISTED_ANY_MORE'])(
     'says whom to ask for the terms of %s while master data has no rate',
     (productName) => {
       estimate({ ...ends2030, productName });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { select, tick, yesno } from '#forms/choiceKinds.ts';
+import { choice, select, tick, yesno } from '#forms/choiceKinds.ts';
 import { email, phone } from '#forms/contactKinds.ts';
 import { TextControl } from '#forms/controls/TextControl.tsx';
 import { DescribedForm } from '#forms/DescribedForm.tsx';
@@ -1073,22 +1073,22 @@ describe('a list of entries', () => {
   });
 });
 
-describe('a select', () => {
-  it('offers an option without a label by its code', () => {
-    const fields = {
-      colour: select(
-        'Colour',
-        [
-          { code: 'R', label: 'Red' },
-          { code: 'G', label: '' },
-        ],
-        { requiredMessage: 'Choose your colour' },
-      ),
-    };
-    draw(defineTab({ id: 'colour', title: 'Colour', binding, fields }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose one', 'Red', 'G']);
-  });
+it('Options without a label are offered by their codes, in a list and as radio buttons', () => {
+  const options = [
+    { code: 'R', label: 'Red' },
+    { code: 'G', label: '' },
+  ];
+  const requiredMessage = 'Choose your colour';
+  const fields = {
+    colour: select('Colour', options, { requiredMessage }),
+    shade: choice('Shade', options, { requiredMessage }),
+  };
+  draw(defineTab({ id: 'colour', title: 'Colour', binding, fields }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose one', 'Red', 'G']);
+  expect(screen.getByRole('radio', { name: 'G' })).toBeVisible();
+});
 
+describe('a select', () => {
   it('is a native one when short, with the built-in options while lookups are missing', () => {
     draw(tab);
     const colours = within(screen.getByRole('combobox', { name: 'Colour' })).getAllByRole('option');

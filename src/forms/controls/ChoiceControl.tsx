@@ -27,7 +27,8 @@ function Choices({ path, field, options }: ChoicesProps) {
           <Choice
             key={code}
             type="radio"
-            label={label}
+            // One without a label would be a button without words.
+            label={label || code}
             id={index === 0 ? id : `${id}-${code}`}
             ref={index === 0 ? ref : undefined}
             name={name}

@@ -1,5 +1,6 @@
 import { dayBefore } from '#lib/dates.ts';
 import { withoutRepeats } from '#lib/lists.ts';
+import { compareText } from '#lib/order.ts';
 import { code, day, requiredText, text, z } from '#lib/zod.ts';
 import { checklists, hasChecklist } from './checklists.ts';
 import { type ApplicantDocument, applicantDocument, type UploadItem } from './document.ts';
@@ -19,13 +20,21 @@ export const listedRequest = z.looseObject({
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 
-/** The requests of a list that may repeat some, each once: what became of it counts, not that it was received. */
-export const distinctRequests = (listed: readonly ListedRequest[]): ListedRequest[] =>
-  withoutRepeats(
+/**
+ * The requests of a list that may repeat some, the newest first, each once: what became of it counts, not that it was received.
+ * Which of a day is the later one, the order of the list says: it begins with the oldest, where its days say nothing else.
+ */
+export function distinctRequests(listed: readonly ListedRequest[]): ListedRequest[] {
+  const distinct = withoutRepeats(
     listed,
     ({ requestId }) => requestId,
     (_one, before) => before.status === 'SUBMITTED',
   );
+  const newerFirst = (one?: ListedRequest, other?: ListedRequest) =>
+    compareText(other?.createdOn ?? '', one?.createdOn ?? '');
+  const isNewestFirst = newerFirst(distinct[0], distinct.at(-1)) < 0;
+  return (isNewestFirst ? distinct : distinct.reverse()).sort(newerFirst);
+}
 
 /** The lookup with the codes of a kind of request (rule FLD-33). */
 export const requestCodes = {

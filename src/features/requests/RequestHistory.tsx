@@ -6,7 +6,6 @@ import { type ListedRequest, requestKinds } from '#domain/request.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { requestTitle } from '#domain/titles.ts';
 import { formatLongDay } from '#lib/dates.ts';
-import { compareText } from '#lib/order.ts';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { QueryContent } from '#ui/QueryContent.tsx';
@@ -33,9 +32,8 @@ export function RequestHistory({ trn, first }: RequestHistoryProps) {
 function Listed({ requests, first }: { requests: readonly ListedRequest[]; first?: number }) {
   const { data: lookups } = useQuery(lookupsQuery);
   if (requests.length === 0) return <p>{NO_REQUEST_YET}</p>;
-  const newestFirst = [...requests].sort((a, b) => compareText(b.createdOn, a.createdOn));
   return (
-    <ShowMoreList items={newestFirst} subject="requests" first={first}>
+    <ShowMoreList items={requests} subject="requests" first={first}>
       {(request) => <RequestCard key={request.requestId} request={request} lookups={lookups} />}
     </ShowMoreList>
   );

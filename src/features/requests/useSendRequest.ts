@@ -83,13 +83,13 @@ async function isNumberOf(
   return wordsOf(sent) !== wordsOf(now) && findArrivedRequest(kind, sent, listed) !== undefined;
 }
 
-/** Adds a request that has arrived to the list, which says so where it can't be read again. */
+/** Adds a request that has arrived to the list, as its newest, which says so where it can't be read again. */
 function addToList(client: QueryClient, trn: string, kind: RequestKind, arrived: ArrivedRequest): void {
   const { requestId, status, answers, day } = arrived;
   const { code, narration } = answers;
   const sent = { requestId, kind, code, narration, status, createdOn: day };
   client.setQueryData<AnswerTo<'requests'>>(requestsQuery(trn).queryKey, (listed) =>
-    listed?.every((one) => one.requestId !== requestId) ? [...listed, sent] : listed,
+    listed?.every((one) => one.requestId !== requestId) ? [sent, ...listed] : listed,
   );
 }
 

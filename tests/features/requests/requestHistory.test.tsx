@@ -48,6 +48,16 @@ describe('the history of requests', () => {
     expect(older?.getByText('REQ1')).toBeVisible();
   });
 
+  it.each([
+    ['the oldest', [{ requestId: 'REQ1', createdOn: '2026-10-01' }, { requestId: 'REQ2' }, { requestId: 'REQ3' }]],
+    ['the newest', [{ requestId: 'REQ3' }, { requestId: 'REQ2' }, { requestId: 'REQ1', createdOn: '2026-10-01' }]],
+  ])('shows the later one of a day first, where the list begins with %s', async (_which, rows) => {
+    listing(rows);
+    await open('');
+    const numbers = (await cards()).map((one) => one.getByText(/^REQ/).textContent);
+    expect(numbers).toEqual(['REQ3', 'REQ2', 'REQ1']);
+  });
+
   it('has the request that was just sent, also where it cannot be read again', async () => {
     const { user, router, client } = await beginRefund();
     await waitFor(() => expect(client.getQueriesData({ queryKey: ['requests'] })).toEqual([[expect.anything(), []]]));

@@ -24,6 +24,8 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
     with: estimateOf(terms, { goodResults: true, goodStanding: true }),
   };
   const { without } = estimates;
+  // A loan without interest, or one that is repaid within a year, costs as much with them.
+  const isLess = estimates.with.total < without.total;
 
   return (
     <>
@@ -34,24 +36,30 @@ export function CostResult({ terms }: { terms: LoanTerms }) {
       {terms.isInsured && <p>{resultTexts.insurance(formatCents(without.insurance))}</p>}
       <h3>{resultTexts.time}</h3>
       <Figures rows={timeOf(terms, without)} />
-      <Discount terms={terms} {...estimates} />
+      {isLess && <Discount terms={terms} {...estimates} />}
       <h3>{resultTexts.balance}</h3>
-      <BalanceChart without={without.course} with={estimates.with.course} freeUntil={terms.freeUntil} />
+      <BalanceChart
+        without={without.course}
+        with={isLess ? estimates.with.course : undefined}
+        freeUntil={terms.freeUntil}
+      />
       <h3>{resultTexts.instalments}</h3>
-      <fieldset className="estimate-choice">
-        <legend className="slb-label">{resultTexts.whichInstalments}</legend>
-        {(['without', 'with'] as const).map((which) => (
-          <Choice
-            key={which}
-            type="radio"
-            name="instalments"
-            label={resultTexts[which]}
-            checked={chosen === which}
-            onChange={() => setChosen(which)}
-          />
-        ))}
-      </fieldset>
-      <Schedule years={byYear(estimates[chosen].schedule)} />
+      {isLess && (
+        <fieldset className="estimate-choice">
+          <legend className="slb-label">{resultTexts.whichInstalments}</legend>
+          {(['without', 'with'] as const).map((which) => (
+            <Choice
+              key={which}
+              type="radio"
+              name="instalments"
+              label={resultTexts[which]}
+              checked={chosen === which}
+              onChange={() => setChosen(which)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Schedule years={byYear(estimates[isLess ? chosen : 'without'].schedule)} />
       <Button variant="outlined" icon={<PrintIcon />} onClick={() => window.print()}>
         {resultTexts.print}
       </Button>
@@ -93,11 +101,12 @@ const partsOf = ({ borrowed, interestBefore, interest, total }: Estimate): reado
 /** The whole term: the months without instalments and those with one add up to it. */
 function timeOf({ payouts, freeUntil }: LoanTerms, { schedule }: Estimate): readonly FigureRow[] {
   const before = freeUntil - (payouts[0]?.month ?? freeUntil);
+  const term = before + schedule.length;
   return [
     ...(before > 0 ? [[resultTexts.monthsBefore, resultTexts.months(before)] as const] : []),
     [resultTexts.monthsAfter, resultTexts.months(schedule.length)],
     [resultTexts.firstDue, resultTexts.firstDay(formatLongDay(schedule[0]?.due ?? ''))],
-    [resultTexts.term, resultTexts.years(before + schedule.length)],
+    [resultTexts.term, `${resultTexts.months(term)}${resultTexts.years(term)}`],
   ];
 }
 

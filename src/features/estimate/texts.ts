@@ -63,8 +63,7 @@ export const resultTexts = {
   firstDue: 'First instalment',
   firstDay: (day: string) => `${day}, then on the last business day of each month`,
   term: 'From today to the last instalment',
-  years: (months: number) =>
-    months % 12 === 0 && months > 12 ? `${months} months, which is ${months / 12} years` : `${months} months`,
+  years: (count: number) => (count % 12 === 0 && count > 12 ? `, which is ${count / 12} years` : ''),
   atFirst: 'a month at first',
   fromYear2: (amount: string) => `${amount} a month from year 2`,
   less: ({ total, less }: { total: string; less: string }) => `${total} in all: ${less} less.`,
@@ -88,9 +87,9 @@ interface Peak {
 export const chartTexts = {
   title: 'What you owe over the years',
   caption: ({ highest, peakYear, lastYear }: Peak) =>
-    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the discounts.`,
-  captionRepaidLater: ({ highest, peakYear, lastYear }: Peak) =>
-    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}. The full line is at the standard rate, the dashed line with the discounts; the upright line is where repayment begins.`,
+    `What you owe: at most ${highest} in ${peakYear}, nothing after ${lastYear}.`,
+  lines: 'The full line is at the standard rate, the dashed line with the discounts.',
+  upright: 'The upright line is where repayment begins.',
 };
 
 /** What is left of a running loan. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession } from '#api/session.ts';
 import { user } from '#domain/user.ts';
@@ -187,6 +187,19 @@ describe('The cost page', () => {
       await screen.findByRole('option', { name: 'Car loan' });
       expect(loan()).toHaveValue('PAYS');
     });
+  });
+
+  it('promises no discount on a loan that is not less with one', async () => {
+    const FREE = { code: 'FREE', label: 'Bridge loan', kind: 'TERM', interestInRepayment: '0', tenureMonths: 1 };
+    backend.server.use(http.get('*/api/master/mdm', () => HttpResponse.json({ Loan_Products_Master: [FREE] })));
+    const { user } = open('FREE');
+    await waitFor(() => expect(screen.getByLabelText('Which loan?')).toHaveValue('FREE'));
+    await fillFields(user, { 'Amount for one academic year': '5000' });
+    await user.click(show());
+    expect(scenario('Standard rate')).toHaveTextContent('J$5,000.00 in all');
+    expect(screen.queryByText(/discount/i)).toBeNull();
+    expect(factOf('From today to the last instalment')).toHaveTextContent(/^1 month$/);
+    expect(within(screen.getByRole('table')).getByRole('rowheader')).toHaveTextContent('2026');
   });
 
   it('shows the instalments of both kinds of loans', async () => {

@@ -152,6 +152,14 @@ describe('Home of the starter of a submitted application', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'The people you named' })).toHaveFocus());
     expect((await card()).getByRole('button', { name: /^Send the email again/ })).toBeVisible();
   });
+
+  it('lists both of two guarantors of one name who are as far as each other', async () => {
+    const same = { firstName: 'Ann', middleName: '', lastName: 'Brown', role: 'GUARANTOR', state: 'DETAILS' };
+    await answerWith(same, () => true);
+    await openPortal('/auth/home');
+    const people = within(await screen.findByRole('list', { name: 'How far they are' }));
+    expect(people.getAllByText('Ann Brown, guarantor')).toHaveLength(2);
+  });
 });
 
 describe('An invitation', () => {

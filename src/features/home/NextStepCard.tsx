@@ -62,12 +62,13 @@ export function NextStepCard({ step, words, progress, details, ...actions }: Nex
 const WaitsFor = ({ people, help }: NonNullable<NextStepWords['waitsFor']>) => (
   <>
     <ul aria-label={remindTexts.people} className="home-people">
-      {people.map(({ name, state }) => (
-        <li key={`${name} ${state}`}>
+      {people.map((person) => (
+        // By place: two may have the same name, and be as far as each other.
+        <li key={people.indexOf(person)}>
           <strong>
-            <bdi>{name}</bdi>
+            <bdi>{person.name}</bdi>
           </strong>
-          <span>{state}</span>
+          <span>{person.state}</span>
         </li>
       ))}
     </ul>

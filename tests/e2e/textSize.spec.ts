@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { openFromHome, openScreen, signInAs } from './demoPerson.ts';
 import { brokenTitles, sidewaysScrolling } from './layoutFaults.ts';
 import { expect, test } from './portal.ts';
+import { standsAt } from './screen.ts';
 
 // Who needs large letters on a small screen: the widest words of the portal, beside what stands in the same line (rule QLT-8).
 
 const LARGER = { width: 320, text: '125%' };
 const TWICE = { width: 390, text: '200%' };
+const SMALLEST_TWICE = { width: 320, text: '200%' };
 
 /** Sets the width of the window and the size of the text, as a browser does in whose settings it was chosen. */
 async function show(page: Page, { width, text }: { width: number; text: string }): Promise<void> {
@@ -36,4 +38,16 @@ test('in large letters nothing sticks out and no word of a title is broken by wh
   expect.soft(await faultsOf(page)).toEqual([]);
   await show(page, LARGER);
   expect.soft(await faultsOf(page)).toEqual([]);
+});
+
+test('on the smallest phone, in letters of twice the size, no screen scrolls sideways', async ({ page }) => {
+  await page.goto('/#/auth/forgot');
+  await standsAt(page, 'Forgot password');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
+  await show(page, SMALLEST_TWICE);
+  expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
+  await signInAs(page);
+  await openFromHome(page, 'finances?lastTab=0', 'Income and commitments');
+  await show(page, SMALLEST_TWICE);
+  expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
 });

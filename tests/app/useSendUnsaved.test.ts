@@ -18,6 +18,7 @@ import { changeDraft, clearTab, signIn, storedDraft } from '../features/journey/
 import { backend } from '../support/backend.ts';
 import { anApplication } from '../support/builders.ts';
 import { holdPauses } from '../support/pauses.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 
 const SAVE = { method: 'POST', path: '/api/applications/' } as const;
 /** The first two pauses before another attempt. Milliseconds. */
@@ -226,8 +227,10 @@ describe('Unsaved answers outside the journey, while the browser believes that t
     ['where there are none', '/auth/home', () => saveDraft(trn(), newDraft(anApplication()))],
   ])('are not waited for %s', async (_what, route, happens) => {
     happens();
+    // Here already, the code that would wait for them does so at once.
+    await import('#features/journey/keepSending.ts');
     open(route);
-    await new Promise((done) => setTimeout(done, 50));
+    await untilQuiet();
     expect(beforeSessionEnds.size).toBe(0);
     expect(asksOnClosing()).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '#api/endpoints.ts';
 import { inFlight } from '#api/inFlight.ts';
@@ -9,6 +9,7 @@ import { button, closePortal, goTo, heading, openPortalOnce, place, signIn } fro
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { holdPauses } from '../support/pauses.ts';
+import { untilQuiet } from '../support/untilQuiet.ts';
 import { answerCall, breakCall, type FaultName } from './faults.ts';
 import { openDraftAt } from './journeyScenarios.tsx';
 
@@ -29,12 +30,6 @@ function hold(name: CallName) {
   return { callCount, release: (answer?: Response) => release(answer) };
 }
 
-/** What came of an answer is on the screen. */
-const drawn = (): Promise<void> =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-
 const refused = (status: number) => new Response(JSON.stringify({ message: 'Old' }), { status });
 
 describe('Several calls that fail together', () => {
@@ -47,7 +42,7 @@ describe('Several calls that fail together', () => {
     const { user } = await openPortalOnce('/auth/home', WHO);
     await drafts();
     await waitFor(() => expect(broken.every(({ callCount }) => callCount() > 0)).toBe(true));
-    await drawn();
+    await untilQuiet();
     await waitFor(() => expect(dialogs().map((one) => one.querySelector('p')?.textContent)).toEqual([text]));
     await user.click(button('OK'));
     await waitFor(() => expect(dialogs()).toEqual([]));
@@ -132,8 +127,7 @@ describe('A late answer', () => {
     await goTo('/error?httpCode=403');
     await heading('You are not allowed to see this page.');
     opening.release();
-    await waitFor(() => expect(inFlight.get()).toBe(0));
-    await drawn();
+    await untilQuiet();
     expect(place()).toBe('/error?httpCode=403');
   });
 
@@ -146,8 +140,7 @@ describe('A late answer', () => {
     await goTo('/journey/applicant?lastTab=3');
     await waitFor(() => expect(document.querySelector('h1')?.textContent).not.toMatch(/Bank account$/));
     save.release();
-    await waitFor(() => expect(inFlight.get()).toBe(0));
-    await drawn();
+    await untilQuiet();
     expect(place()).toBe('/journey/applicant?lastTab=3');
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { guestsGone } from '#api/session.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createShowFailure } from '#app/showFailure.ts';
@@ -17,10 +17,24 @@ import { FailureContext } from '#forms/failureContext.ts';
 import { useStore } from '#lib/store.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 
-/** A home screen whose code arrives late, so that the screen before it stays for a while. */
-const slowHome = () =>
+/** When the code of the home screen has arrived: the screen before it stays until then. */
+let homeArrives: Promise<void> | undefined;
+
+/** Holds the code of the home screen back until the returned function is called. */
+export function holdHome(): () => void {
+  let arrive: () => void = () => undefined;
+  homeArrives = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  onTestFinished(() => {
+    homeArrives = undefined;
+  });
+  return () => arrive();
+}
+
+const lateHome = () =>
   lazy(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await homeArrives;
     return { default: () => <h1>Home</h1> };
   });
 
@@ -39,7 +53,7 @@ const screens = (Home: ComponentType) => [
 
 /** Opens a screen of signing in or up, with real calls, queries and dialogs: the last of these, which Back leads through. */
 export function openAuthScreen(...addresses: string[]) {
-  const router = createMemoryRouter([{ element: <Screen />, children: screens(slowHome()) }], {
+  const router = createMemoryRouter([{ element: <Screen />, children: screens(lateHome()) }], {
     initialEntries: addresses,
   });
   const showFailure = createShowFailure(() => undefined);

@@ -9,7 +9,7 @@ import { authState } from '#features/auth/authState.ts';
 import { dialogs } from '#ui/dialogs.ts';
 import { backend } from '../../support/backend.ts';
 import { fillFields } from '../../support/fillFields.ts';
-import { field, heading, openAuthScreen, press, reload } from './authScreens.tsx';
+import { field, heading, holdHome, openAuthScreen, press, reload } from './authScreens.tsx';
 
 const right = { 'Email address': 'new.applicant@example.com', Password: 'Bureau#2026' };
 const calls = async () => (await backend.state()).calls;
@@ -94,11 +94,13 @@ describe('Signing in', () => {
   });
 
   it('makes no second call while the next screen is on its way', async () => {
+    const arrive = holdHome();
     const { user } = openAuthScreen('/auth/login');
     await fillFields(user, right);
     await user.click(press('Sign in'));
     await waitFor(() => expect(session.get()).not.toBeNull());
     await user.click(press('Sign in'));
+    arrive();
     await heading('Home');
     expect(await calls()).toMatchObject({ signIn: 1 });
   });

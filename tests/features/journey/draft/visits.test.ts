@@ -15,6 +15,7 @@ import { tabStorage } from '#lib/storage.ts';
 import { z } from '#lib/zod.ts';
 import { backend } from '../../../support/backend.ts';
 import { anApplication } from '../../../support/builders.ts';
+import { untilQuiet } from '../../../support/untilQuiet.ts';
 
 // The same application is left and opened again while its last save, or a file, is still on its way.
 
@@ -195,7 +196,7 @@ describe('A save that outlasts its visit', () => {
       next.resume();
       next.change(household('6'));
       void next.flush(quietly);
-      await Promise.race([post(1), new Promise((resolve) => setTimeout(resolve, 50))]);
+      await untilQuiet();
       expect(posts).toHaveLength(1);
       save.answer(stored);
       await sending;

@@ -69,7 +69,14 @@ function setUp({ isSendable = true, isOnline = true, stored = version(1) } = {})
     queue.change((record) => edit(record, 'personal', { ...ownApplicant(now()), firstName: name }));
   const typeHousehold = (size: string) => queue.change((record) => edit(record, 'household', { householdSize: size }));
   const elapse = () => vi.advanceTimersByTimeAsync(0);
-  return { line, queue, draft, server, posts, reloads, shown, elapse, now, type, typeHousehold };
+  /** Types a name, whose save fails. */
+  const typeAndFail = async (name: string, error: Error) => {
+    type(name);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    posts[0]?.fail(error);
+    await elapse();
+  };
+  return { line, queue, draft, server, posts, reloads, shown, elapse, now, type, typeAndFail, typeHousehold };
 }
 
 const withFile = (now: Application): Application => withOwnApplicant(now, { firstName: 'with a file' });
@@ -175,11 +182,8 @@ describe('The save queue (decision 13)', () => {
 
 describe('The save queue, when a save fails,', () => {
   it('keeps what was typed, says so, and tries again after longer and longer', async () => {
-    const { queue, posts, elapse, now, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(lost());
-    await elapse();
+    const { queue, posts, elapse, now, typeAndFail } = setUp();
+    await typeAndFail('Ann', lost());
     expect(queue.state.get()).toEqual({ kind: 'retrying' });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(posts).toHaveLength(2);
@@ -193,11 +197,8 @@ describe('The save queue, when a save fails,', () => {
   });
 
   it('tries at once when the line is back', async () => {
-    const { queue, posts, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(lost());
-    await elapse();
+    const { queue, posts, elapse, typeAndFail } = setUp();
+    await typeAndFail('Ann', lost());
     queue.retryNow();
     await elapse();
     expect(posts).toHaveLength(2);
@@ -246,11 +247,8 @@ describe('The save queue, when a save fails,', () => {
   });
 
   it('stops at a conflict and continues with the version that the applicant chose', async () => {
-    const { queue, server, posts, elapse, type } = setUp();
-    type('mine');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(stale());
-    await elapse();
+    const { queue, server, posts, elapse, typeAndFail } = setUp();
+    await typeAndFail('mine', stale());
     expect(queue.state.get()).toMatchObject({ kind: 'conflict' });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(posts).toHaveLength(1);
@@ -261,11 +259,8 @@ describe('The save queue, when a save fails,', () => {
   });
 
   it('ends a conflict after the save that has what was typed, and not before', async () => {
-    const { queue, server, posts, elapse, now, type } = setUp();
-    type('mine');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(stale());
-    await elapse();
+    const { queue, server, posts, elapse, now, typeAndFail } = setUp();
+    await typeAndFail('mine', stale());
     // A change to another app saves everything once more, and the answer is given meanwhile.
     void queue.flush({ isBackground: true }).catch(() => undefined);
     await elapse();
@@ -301,11 +296,8 @@ describe('The save queue, when a save fails,', () => {
   });
 
   it('takes an earlier save whose answer was lost for its own, also after more was typed', async () => {
-    const { queue, server, posts, elapse, now, type, typeHousehold } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(lost());
-    await elapse();
+    const { queue, server, posts, elapse, now, typeHousehold, typeAndFail } = setUp();
+    await typeAndFail('Ann', lost());
     server.stored = posts[0] && application.parse({ ...toRequestBody(posts[0].sent), version: 2 });
     typeHousehold('5');
     void queue.flush({ isBackground: true });
@@ -354,11 +346,8 @@ describe('The save queue, when a save fails,', () => {
   });
 
   it('asks the applicant when somebody else changed what an unanswered save said', async () => {
-    const { queue, server, posts, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(lost());
-    await elapse();
+    const { queue, server, posts, elapse, typeAndFail } = setUp();
+    await typeAndFail('Ann', lost());
     server.stored = version(2, { firstName: 'Beth' });
     queue.retryNow();
     await elapse();
@@ -394,14 +383,12 @@ describe('The save queue says', () => {
   });
 
   it('which answers the server refuses, and tries nothing again until something is changed', async () => {
-    const { queue, posts, elapse, type } = setUp();
+    const { queue, posts, type, typeAndFail } = setUp();
     const problems = [{ path: 'applicants[0].firstName', message: 'Not a name' }];
-    type('A');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(
+    await typeAndFail(
+      'A',
       new CallFailed('saveApplication', 400, { kind: 'message', type: 'internalServerError' }, { problems }),
     );
-    await elapse();
     expect(queue.state.get()).toEqual({ kind: 'refused', problems });
     await vi.advanceTimersByTimeAsync(300_000);
     expect(posts).toHaveLength(1);
@@ -434,12 +421,9 @@ describe('The save queue says', () => {
   );
 
   it('how many newer versions it was joined with', async () => {
-    const { queue, server, posts, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    const { queue, server, posts, elapse, typeAndFail } = setUp();
     server.stored = version(2, ofHousehold('2'));
-    posts[0]?.fail(stale());
-    await elapse();
+    await typeAndFail('Ann', stale());
     expect(queue.versionsJoined.get()).toBe(1);
     server.stored = version(3, ofHousehold('3'));
     posts[1]?.fail(stale());
@@ -534,12 +518,9 @@ describe('The save queue tries again', () => {
   });
 
   it('never when the server has the version that it was sent on', async () => {
-    const { queue, server, posts, elapse, type } = setUp();
+    const { queue, server, posts, typeAndFail } = setUp();
     server.stored = version(1);
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(stale());
-    await elapse();
+    await typeAndFail('Ann', stale());
     expect(posts).toHaveLength(1);
     expect(queue.state.get()).toMatchObject({ kind: 'conflict', contested: [] });
   });
@@ -565,11 +546,8 @@ describe('A conflict of the save queue', () => {
   /** Ann was typed here, and Beth was saved elsewhere. */
   const inConflict = async () => {
     const made = setUp();
-    made.type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
     made.server.stored = version(2, { firstName: 'Beth' });
-    made.posts[0]?.fail(stale());
-    await made.elapse();
+    await made.typeAndFail('Ann', stale());
     return made;
   };
 
@@ -669,20 +647,14 @@ describe('A conflict of the save queue', () => {
 
 describe('The save queue asks the server for the application', () => {
   it('never after a save that just failed', async () => {
-    const { posts, reloads, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(lost());
-    await elapse();
+    const { reloads, typeAndFail } = setUp();
+    await typeAndFail('Ann', lost());
     expect(reloads).toEqual([]);
   });
 
   it('in the background after a save that met a newer version, and with a spinner when somebody ends a conflict', async () => {
-    const { queue, posts, reloads, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(stale());
-    await elapse();
+    const { queue, reloads, typeAndFail } = setUp();
+    await typeAndFail('Ann', stale());
     await queue.resolveConflict({}).catch(() => undefined);
     expect(reloads).toEqual([{ isBackground: true }, { isBackground: false }]);
   });
@@ -690,11 +662,8 @@ describe('The save queue asks the server for the application', () => {
 
 describe('A save that goes out again', () => {
   it('says so, as the first may have arrived', async () => {
-    const { queue, posts, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(lost());
-    await elapse();
+    const { queue, posts, elapse, typeAndFail } = setUp();
+    await typeAndFail('Ann', lost());
     queue.retryNow();
     await elapse();
     expect(posts.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
@@ -727,11 +696,11 @@ describe('A save that goes out again', () => {
   });
 
   it('has the number of the application that the first one has begun, whose answer was lost', async () => {
-    const { posts, elapse, now, type } = setUp({ stored: anApplication({ firstName: '' }, { arn: '', version: 0 }) });
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(new StoredEarlier(anApplication({ firstName: 'Ann' }, { arn: 'SLB2026000009', version: 1 })));
-    await elapse();
+    const { now, typeAndFail } = setUp({ stored: anApplication({ firstName: '' }, { arn: '', version: 0 }) });
+    await typeAndFail(
+      'Ann',
+      new StoredEarlier(anApplication({ firstName: 'Ann' }, { arn: 'SLB2026000009', version: 1 })),
+    );
     expect(now()).toMatchObject({ arn: 'SLB2026000009', version: 1, applicants: [{ firstName: 'Ann' }] });
   });
 
@@ -739,13 +708,10 @@ describe('A save that goes out again', () => {
     ['with a first version', 1],
     ['of a server without versions', 0],
   ])('is joined with what was typed since, where the answer of the first was lost, %s', async (_what, number) => {
-    const { queue, posts, elapse, type, typeHousehold } = setUp({
+    const { queue, posts, elapse, typeHousehold, typeAndFail } = setUp({
       stored: anApplication({ firstName: '' }, { arn: '', version: 0 }),
     });
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    posts[0]?.fail(lost());
-    await elapse();
+    await typeAndFail('Ann', lost());
     typeHousehold('5');
     await vi.advanceTimersByTimeAsync(PAUSE);
     posts[1]?.fail(new StoredEarlier(anApplication({ firstName: 'Ann' }, { arn: 'SLB2026000009', version: number })));
@@ -758,24 +724,18 @@ describe('A save that goes out again', () => {
     ['another version', 2],
     ['no versions', 1],
   ])('is not repeated where the application was submitted elsewhere, by a server with %s', async (_what, number) => {
-    const { queue, draft, server, posts, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    const { queue, draft, server, posts, typeAndFail } = setUp();
     server.stored = { ...version(number), status: 'SUBMITTED' };
-    posts[0]?.fail(stale());
-    await elapse();
+    await typeAndFail('Ann', stale());
     expect(posts).toHaveLength(1);
     expect(queue.state.get()).toMatchObject({ kind: 'saved' });
     expect(draft.get()).toMatchObject({ pending: {}, checked: {}, unsent: { personal: { firstName: 'Ann' } } });
   });
 
   it('has nothing that was not sent where its own save had arrived before the application was submitted', async () => {
-    const { draft, server, posts, elapse, type } = setUp();
-    type('Ann');
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    const { draft, server, typeAndFail } = setUp();
     server.stored = { ...version(3, { firstName: 'Ann' }), status: 'SUBMITTED' };
-    posts[0]?.fail(stale());
-    await elapse();
+    await typeAndFail('Ann', stale());
     expect(draft.get()).toMatchObject({ pending: {} });
     expect(draft.get().unsent).toBeUndefined();
   });
@@ -788,12 +748,9 @@ describe('A save that goes out again', () => {
     const guarantor = (state: string) => applicant.parse({ id: 'G', role: 'GUARANTOR', state });
 
     it('is not repeated: what was sent stays as it was, and what was typed is set aside (decision 132)', async () => {
-      const { queue, draft, server, posts, elapse, type } = setUp({ stored: part('DETAILS', 1) });
-      type('Gina');
-      await vi.advanceTimersByTimeAsync(PAUSE);
+      const { queue, draft, server, posts, typeAndFail } = setUp({ stored: part('DETAILS', 1) });
       server.stored = part('ACCEPTED', 2);
-      posts[0]?.fail(stale());
-      await elapse();
+      await typeAndFail('Gina', stale());
       expect(posts).toHaveLength(1);
       expect(queue.state.get()).toMatchObject({ kind: 'saved' });
       expect(draft.get()).toMatchObject({ pending: {}, checked: {}, unsent: { personal: { firstName: 'Gina' } } });

@@ -3,18 +3,8 @@ import { loanVerdicts, productsForLevel, type Situation, suitableProducts } from
 import { lookupData } from '#domain/lookup.ts';
 import type { ProductCode } from '#domain/products.ts';
 import { feesToApply, readyListOf } from '#domain/readyList.ts';
+import { aSituation } from '../support/builders.ts';
 
-/** A citizen who works, on a first degree at an approved school. Each test states only the difference. */
-const aStudent = (change: Partial<Situation> = {}): Situation => ({
-  level: 'BACHELOR',
-  kind: 'OTHER',
-  isApproved: 'YES',
-  isCitizen: 'YES',
-  work: 'EMPLOYED',
-  hasWorkedAYear: 'YES',
-  household: 'OTHER',
-  ...change,
-});
 const master = { level: 'MASTER' };
 const noWork = { work: 'NONE', hasWorkedAYear: '' };
 
@@ -41,7 +31,7 @@ describe('The loan finder', () => {
     ['a school that is not approved', { isApproved: 'NO' }, []],
     ["a Master's degree at a school that is not approved", { ...master, isApproved: 'NO' }, []],
   ])('matches %s: %j fits %j', (_who, change, products) => {
-    expect(suitableProducts(aStudent(change))).toEqual(products);
+    expect(suitableProducts(aSituation(change))).toEqual(products);
   });
 
   it.each<[string, Partial<Situation>, string, string]>([
@@ -57,16 +47,16 @@ describe('The loan finder', () => {
     ['POSTGRAD', {}, "only for Master's", 'Targeted or PAYS'],
     ['POSTGRAD', { ...master, ...noWork }, 'employed or self-employed', 'your family'],
   ])('says why %s does not suit %j, and what to do instead', (product, change, why, instead) => {
-    const verdict = loanVerdicts(aStudent(change)).find((one) => one.product === product);
+    const verdict = loanVerdicts(aSituation(change)).find((one) => one.product === product);
     expect(verdict?.refusals).toEqual([
       { reason: expect.stringContaining(why), instead: expect.stringContaining(instead) },
     ]);
   });
 
   it('lists only the loans for the chosen level', () => {
-    expect(productsForLevel(aStudent())).toEqual(['TARGETED', 'PAYS']);
-    expect(productsForLevel(aStudent(master))).toEqual(['POSTGRAD']);
-    expect(productsForLevel(aStudent({ ...master, kind: 'LAW_SCHOOL' }))).toEqual(['TARGETED', 'PAYS']);
+    expect(productsForLevel(aSituation())).toEqual(['TARGETED', 'PAYS']);
+    expect(productsForLevel(aSituation(master))).toEqual(['POSTGRAD']);
+    expect(productsForLevel(aSituation({ ...master, kind: 'LAW_SCHOOL' }))).toEqual(['TARGETED', 'PAYS']);
   });
 });
 
@@ -167,19 +157,19 @@ describe('The checklist of what to have ready', () => {
     ['a PATH household its card', 'TARGETED', { household: 'PATH' }, /PATH card/, true],
     ['others no PATH card', 'TARGETED', {}, /PATH card/, false],
   ])('asks %s', (_what, product, change, point, isAsked) => {
-    expect(pointsOf(product, aStudent(change), undefined).some((one) => point.test(one))).toBe(isAsked);
+    expect(pointsOf(product, aSituation(change), undefined).some((one) => point.test(one))).toBe(isAsked);
   });
 
   it('names guarantors only if the product asks for them', () => {
-    const titles = (min: number) => readyListOf('TARGETED', aStudent(), guarantors(min)).map(({ title }) => title);
+    const titles = (min: number) => readyListOf('TARGETED', aSituation(), guarantors(min)).map(({ title }) => title);
     expect(titles(0)).toEqual(['About you', 'Your studies', 'Work and income']);
     expect(titles(1)).toContain('1 guarantor');
     expect(titles(2)).toEqual(['About you', 'Your studies', 'Work and income', '2 guarantors']);
-    expect(pointsOf('TARGETED', aStudent(), guarantors(0)).join()).not.toMatch(/guarantor/);
+    expect(pointsOf('TARGETED', aSituation(), guarantors(0)).join()).not.toMatch(/guarantor/);
     expect(
-      pointsOf('TARGETED', aStudent(), guarantors(2)).filter((one) => /^For each guarantor/.test(one)),
+      pointsOf('TARGETED', aSituation(), guarantors(2)).filter((one) => /^For each guarantor/.test(one)),
     ).toHaveLength(2);
-    expect(pointsOf('TARGETED', aStudent(), guarantors(2)).at(-1)).toMatch(
+    expect(pointsOf('TARGETED', aSituation(), guarantors(2)).at(-1)).toMatch(
       /^If a guarantor’s paper needs a witness: only a Justice of the Peace, .+, with their seal or stamp$/,
     );
   });

@@ -13,18 +13,7 @@ import { knownProduct, type Product, type ProductCode, productCodes, products } 
 import { feesToApply, readyListOf } from '#domain/readyList.ts';
 import { customerRoles } from '#domain/roles.ts';
 import { loadTemplate } from '#features/agreements/template.ts';
-
-/** A person whom every product of their level suits. */
-const aStudent = (change: Partial<Situation> = {}): Situation => ({
-  level: 'BACHELOR',
-  kind: 'OTHER',
-  isApproved: 'YES',
-  isCitizen: 'YES',
-  work: 'EMPLOYED',
-  hasWorkedAYear: 'YES',
-  household: 'OTHER',
-  ...change,
-});
+import { aSituation } from '../support/builders.ts';
 
 it.each(['TARGETED', 'PAYS', 'POSTGRAD', 'FSELF', 'TL', 'LC', 'TP'])('The portal knows the product %s', (code) => {
   expect(productCodes).toContain(code);
@@ -97,7 +86,7 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
   });
 
   it('has its documents in the checklist of what to have ready', () => {
-    const pointsOf = (one: ProductCode) => readyListOf(one, aStudent(), undefined).flatMap(({ points }) => points);
+    const pointsOf = (one: ProductCode) => readyListOf(one, aSituation(), undefined).flatMap(({ points }) => points);
     const unlisted = pointsOf('TL').length;
     expect(pointsOf(code).length).toBe(unlisted + product.documents.length);
   });
@@ -114,12 +103,12 @@ describe.each(productCodes)('The product %s', (code: ProductCode) => {
     ['an AIMS programme', { level: 'CERTIFICATE', kind: 'AIMS' }, 'PRELIMINARY'],
     ['the national law school', { level: 'PROFESSIONAL', kind: 'LAW_SCHOOL' }, 'LAW_SCHOOL'],
   ])('is suggested for %s exactly when it pays for it', (_what, change, group) => {
-    const suits = suitableProducts(aStudent(change)).includes(code);
+    const suits = suitableProducts(aSituation(change)).includes(code);
     expect(suits).toBe(product.refusals !== null && product.funds.includes(group));
   });
 
   it('has a level of studies if it is suggested', () => {
-    const levels = [aStudent(), aStudent({ level: 'MASTER' })].flatMap(productsForLevel);
+    const levels = [aSituation(), aSituation({ level: 'MASTER' })].flatMap(productsForLevel);
     expect(levels.includes(code)).toBe(product.refusals !== null);
   });
 });

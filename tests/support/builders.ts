@@ -1,4 +1,5 @@
 import { type Applicant, type Application, applicant, application } from '#domain/application.ts';
+import type { Situation } from '#domain/eligibility.ts';
 import type { Payable } from '#domain/payment.ts';
 
 /** With any codes: those that the portal does not know too. */
@@ -41,3 +42,15 @@ export const applicationFee: Payable = {
   loanNumber: '',
   dueDate: '',
 };
+
+/** A citizen who works, on a first degree at an approved school: every product of that level suits them. */
+export const aSituation = (change: Partial<Situation> = {}): Situation => ({
+  level: 'BACHELOR',
+  kind: 'OTHER',
+  isApproved: 'YES',
+  isCitizen: 'YES',
+  work: 'EMPLOYED',
+  hasWorkedAYear: 'YES',
+  household: 'OTHER',
+  ...change,
+});

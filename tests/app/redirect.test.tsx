@@ -8,6 +8,7 @@ import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
 import { holdAnswer } from '../support/holdAnswer.ts';
+import { guarantorInvitation } from '../support/invitation.ts';
 import { button, closePortal, goTo, heading, openPortalOnce, place, signIn } from './portal.tsx';
 
 afterEach(closePortal);
@@ -19,18 +20,6 @@ const arnOf = async (name: DemoPersonName) => {
   if (!found) throw new Error(`The ${name} has no application`);
   return found.arn;
 };
-
-/** The link that the guarantor received by email, and the details that identify them. */
-const guarantorLink = async () => {
-  const { outbox, applications } = await backend.state();
-  const link = outbox.find(({ to, link: one }) => to === 'guarantor@example.com' && one)?.link ?? '';
-  const [, arn = '', context = ''] = /arn=(\w+)&context=(\w+)/.exec(link) ?? [];
-  const people = applications.find((one) => one.arn === arn)?.applicants ?? [];
-  const guarantor = people.find(({ email }) => email === 'guarantor@example.com');
-  if (!guarantor) throw new Error('The guarantor got no link');
-  return { arn, context, trn: guarantor.ssn, dateOfBirth: guarantor.dateOfBirth };
-};
-const dayOf = (day: string) => day.split('-').reverse().join('/');
 
 /** Types an income that the server refuses each time with this status. */
 async function typeWhatIsRefused(status: number) {
@@ -214,13 +203,13 @@ describe('A redirect with an arn alone', () => {
 
 describe('A redirect with arn and context', () => {
   it('stores both and asks who the user is; the right person reaches their own part', async () => {
-    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
     expect(place()).toBe('/auth/resume');
     expect(savedInvitation()).toEqual({ arn, context });
     expect(screen.getByLabelText('Application number')).toHaveValue(arn);
-    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
     expect(place()).toMatch(/^\/journey\//);
@@ -233,14 +222,14 @@ describe('A redirect with arn and context', () => {
     ['a bracket and a space', (arn: string, context: string) => `?arn=${arn}&context=${context}%3E%20`],
     ['an &amp; for an &', (arn: string, context: string) => `?arn=${arn}&amp;context=${context}`],
   ])('accepts a link that a mail program has changed: %s', async (_what, bent) => {
-    const { arn, context } = await guarantorLink();
+    const { arn, context } = await guarantorInvitation();
     await openPortalOnce(`/redirect${bent(arn, context)}`);
     await heading('Open your part of the application');
     expect(savedInvitation()).toEqual({ arn, context });
   });
 
   it('explains beside the form what does not match and what else may be wrong, and the typed values stay', async () => {
-    const { arn, context, trn } = await guarantorLink();
+    const { arn, context, trn } = await guarantorInvitation();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
     await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': '1/1/1970' });
@@ -255,15 +244,15 @@ describe('A redirect with arn and context', () => {
   });
 
   it('shows nobody what somebody else has typed for another invitation in this tab', async () => {
-    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
-    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
     await goTo('/auth/login');
     await heading('Sign in');
     await goTo(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
-    expect(screen.getByLabelText('Date of birth'), 'their own').toHaveValue(dayOf(dateOfBirth));
+    expect(screen.getByLabelText('Date of birth'), 'their own').toHaveValue(dateOfBirth);
     await goTo(`/redirect?arn=${arn}&context=ofTheOtherGuarantor`);
     await waitFor(() => expect(savedInvitation()?.context).toBe('ofTheOtherGuarantor'));
     await heading('Open your part of the application');
@@ -272,7 +261,7 @@ describe('A redirect with arn and context', () => {
   });
 
   it('replaces the user signed in on this tab, and announces that first', async () => {
-    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`, 'new applicant');
     await heading('Open your part of the application');
     // It would lead to the home of the person who is signed in.
@@ -282,7 +271,7 @@ describe('A redirect with arn and context', () => {
     expect(notice.compareDocumentPosition(screen.getByLabelText('Application number'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
     expect(session.get()?.user.trn).toBe(trn);
@@ -293,7 +282,7 @@ describe('A redirect with arn and context', () => {
   });
 
   it('says in a whole sentence that somebody is signed in whose account has no name', async () => {
-    const { arn, context } = await guarantorLink();
+    const { arn, context } = await guarantorInvitation();
     const who = await backend.signedInAs('new applicant');
     beginSession({ ...who, user: { ...who.user, firstName: '', lastName: '' } });
     await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
@@ -304,7 +293,7 @@ describe('A redirect with arn and context', () => {
   describe('when answers of the signed-in user are not saved', () => {
     /** Types answers without a connection, then opens the link of an invitation and fills in its form. */
     async function openWithUnsaved() {
-      const { arn, context, trn, dateOfBirth } = await guarantorLink();
+      const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
       const { user, who } = await openPortalOnce('/auth/home', 'half-finished applicant');
       await user.click(await screen.findByRole('button', { name: /^Continue: / }));
       await heading('Income and commitments');
@@ -312,7 +301,7 @@ describe('A redirect with arn and context', () => {
       await user.type(screen.getByLabelText('Gross income'), '91000');
       await goTo(`/redirect?arn=${arn}&context=${context}`);
       await heading('Open your part of the application');
-      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
       return { user, who, trn };
     }
 
@@ -340,11 +329,11 @@ describe('A redirect with arn and context', () => {
   });
 
   it('leads nobody home who has gone elsewhere before the answer says that the part cannot be opened', async () => {
-    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
     const answer = holdAnswer(`api/applications/${arn}`, 'get', HttpResponse.json({}, { status: 404 }));
-    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
     await user.click(button('Continue'));
     await waitFor(() => expect(session.get()?.user.trn).toBe(trn));
     await goTo('/auth/profile');
@@ -356,10 +345,10 @@ describe('A redirect with arn and context', () => {
 
   /** An invited person opens their part, and is at sign-in because their session has ended. */
   const endInvitedSession = async () => {
-    const { arn, context, trn, dateOfBirth } = await guarantorLink();
+    const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
     await heading('Open your part of the application');
-    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+    await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
     await user.click(button('Continue'));
     await screen.findAllByText(arn);
     await backend.expireSessions();
@@ -397,11 +386,11 @@ describe('A redirect with arn and context', () => {
   ] as const)(
     'leads home with the text of the catalogue when the application cannot be opened (%s)',
     async (_what, fault, text) => {
-      const { arn, context, trn, dateOfBirth } = await guarantorLink();
+      const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
       const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);
       await heading('Open your part of the application');
       await backend.fault({ ...fault, method: 'GET', path: '/api/applications/' });
-      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
       await user.click(button('Continue'));
       const dialog = await screen.findByRole('dialog');
       expect(dialog).toHaveTextContent(text);
@@ -414,10 +403,10 @@ describe('A redirect with arn and context', () => {
   it.each(['../..', 'a', 'x'.repeat(100), 'SLB-202612345'])(
     'makes no call for the arn "%.20s", and explains beside the field what a number looks like',
     async (arn) => {
-      const { context, trn, dateOfBirth } = await guarantorLink();
+      const { context, trn, dateOfBirth } = await guarantorInvitation();
       const { user } = await openPortalOnce(`/redirect?arn=${encodeURIComponent(arn)}&context=${context}`);
       await heading('Open your part of the application');
-      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dayOf(dateOfBirth) });
+      await fillFields(user, { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth });
       await user.click(button('Continue'));
       expect(
         within(await screen.findByRole('region', { name: 'There is a problem' })).getByText(/^Application number/),

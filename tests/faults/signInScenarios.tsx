@@ -9,6 +9,7 @@ import { updateSignUpDraft } from '#features/auth/signUp/signUpDraft.ts';
 import { button, goTo, heading, openPortalOnce, place } from '../app/portal.tsx';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { guarantorInvitation } from '../support/invitation.ts';
 import type { FaultScenario, ScenarioScreen } from './faultScenario.ts';
 
 const EMAIL = 'new.applicant@example.com';
@@ -152,23 +153,12 @@ async function atNewPassword(): Promise<ScenarioScreen> {
   };
 }
 
-/** The link that the guarantor got by e-mail, and what proves that it is they who open it. */
-async function invitation() {
-  const { outbox, applications } = await backend.state();
-  const link = outbox.find(({ to, link: one }) => to === 'guarantor@example.com' && one)?.link ?? '';
-  const [, arn = '', context = ''] = /arn=(\w+)&context=(\w+)/.exec(link) ?? [];
-  const people = applications.find((one) => one.arn === arn)?.applicants ?? [];
-  const guarantor = people.find(({ email }) => email === 'guarantor@example.com');
-  if (!guarantor) throw new Error('The guarantor got no link');
-  return { arn, context, trn: guarantor.ssn, day: guarantor.dateOfBirth.split('-').reverse().join('/') };
-}
-
 async function atResume(): Promise<ScenarioScreen> {
-  const { arn, context, trn, day } = await invitation();
+  const { arn, context, trn, dateOfBirth } = await guarantorInvitation();
   saveInvitation({ arn, context });
   const { user } = await openPortalOnce('/auth/resume');
   await heading('Open your part of the application');
-  const typed = { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': day };
+  const typed = { 'Tax Registration Number \\(TRN\\)': trn, 'Date of birth': dateOfBirth };
   await fillFields(user, typed);
   return {
     triggerCall: () => user.click(button('Continue')),

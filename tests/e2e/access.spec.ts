@@ -1,20 +1,11 @@
 import * as applicant from './applicant.ts';
 import { halfFinished, signInAs } from './demoPerson.ts';
 import { expect, test } from './portal.ts';
-import { type Answers, fill } from './screen.ts';
+import { fill } from './screen.ts';
 import { complains, fetched, form, goTo, headed, look, press, settled, unanswered, usual } from './states.ts';
 
 // What everybody can open, and home with what is reached from it, in their usual, failing and busy state, in every width,
 // scheme and setting (rule QLT-8).
-
-const situation: Answers = {
-  'What will you study for?': "Bachelor's degree",
-  'Is your programme one of these?': 'None of these',
-  'Which school will you go to?': 'University of Technology, Jamaica',
-  'Are you a citizen of Jamaica?': 'Yes',
-  'Do you work?': 'Yes, for an employer',
-  'Does one of these fit you?': 'My household is on PATH',
-};
 
 test('the public screens pass every accessibility check', async ({ page, world }) => {
   await page.goto('/');
@@ -120,7 +111,7 @@ test('the public screens pass every accessibility check', async ({ page, world }
     [
       'result',
       async () => {
-        await fill(page, situation);
+        await fill(page, applicant.situation);
         await fill(page, { 'Have you worked there for a year or more?': 'Yes' });
         await press('Show my result')(page);
         await headed(page, 'The Targeted loan fits you');

@@ -8,6 +8,16 @@ export const me = {
   mobileNumber: '8765550177',
 };
 
+/** Before they start, on the public screens. */
+export const situation: Answers = {
+  'What will you study for?': "Bachelor's degree",
+  'Is your programme one of these?': 'None of these',
+  'Which school will you go to?': 'University of Technology, Jamaica',
+  'Are you a citizen of Jamaica?': 'Yes',
+  'Do you work?': 'Yes, for an employer',
+  'Does one of these fit you?': 'My household is on PATH',
+};
+
 export const signUpDetails: Answers = {
   'First name': 'Zoë',
   'Last name': "O'Brien-D'Costa",

@@ -1,17 +1,9 @@
+import { situation } from './applicant.ts';
 import { fillByKeyboard, pressKey, startOn } from './keyboard.ts';
 import { expect, test } from './portal.ts';
-import { type Answers, arrivesAt, expectAccessible, fill } from './screen.ts';
+import { arrivesAt, expectAccessible, fill } from './screen.ts';
 
 // The public screens, without signing in: once on a phone, once on a computer.
-
-const situation: Answers = {
-  'What will you study for?': "Bachelor's degree",
-  'Is your programme one of these?': 'None of these',
-  'Which school will you go to?': 'University of Technology, Jamaica',
-  'Are you a citizen of Jamaica?': 'Yes',
-  'Do you work?': 'Yes, for an employer',
-  'Does one of these fit you?': 'My household is on PATH',
-};
 
 test('a visitor finds a suitable loan and what to have ready', async ({ page, world }) => {
   await page.goto('/');

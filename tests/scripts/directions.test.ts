@@ -44,7 +44,8 @@ describe('The directions check', () => {
     const { said, isGood } = checked({
       'src/main.tsx': "import '#app/App.tsx'; void import('./mocks/browser.ts');",
       'src/lib/text.ts': 'export const text = 1;',
-      'src/mocks/browser.ts': "import '#api/http.ts'; import '#lib/text.ts';",
+      'src/mocks/browser.ts': "import '#domain/user.ts'; import '#lib/text.ts';",
+      'src/domain/user.ts': 'export const user = 1;',
       'src/app/App.tsx': "import { Home } from '#features/home/index.ts'; export const App = () => <Home />;",
       'src/app/demo/Gallery.tsx': "import { Home } from '#features/home/HomeScreen.tsx'; export const Gallery = Home;",
       'src/features/home/index.ts': "export { Home } from './HomeScreen.tsx';",
@@ -53,7 +54,7 @@ describe('The directions check', () => {
       'src/api/http.ts': "import 'axios'; import '#lib/zod.ts';",
       'src/lib/zod.ts': "import 'zod';",
     });
-    expect(said).toContain('10 of 10 modules read, 12 imports followed, 0 against the rules.');
+    expect(said).toContain('11 of 11 modules read, 12 imports followed, 0 against the rules.');
     expect(isGood).toBe(true);
   });
 
@@ -107,6 +108,7 @@ describe('The directions check', () => {
     ],
     ['mocks-loaded-lazily', 'src/main.tsx', "import '#mocks/people.ts';", 'src/mocks/people.ts'],
     ['mocks-import-downward', 'src/mocks/people.ts', "import '#ui/Card.tsx';", 'src/ui/Card.tsx'],
+    ['mocks-import-downward', 'src/mocks/people.ts', "import '#api/endpoints.ts';", 'src/api/endpoints.ts'],
     ['ui-makes-no-calls', 'src/ui/Card.tsx', "import '#api/client.ts';", 'src/api/client.ts'],
     ['api-without-react', 'src/api/client.ts', "import 'react';", 'node_modules/react/index.js'],
     ['axios-behind-one-door', 'src/domain/fee.ts', "import 'axios';", 'node_modules/axios/index.js'],

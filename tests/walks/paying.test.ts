@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, it, vi } from 'vitest';
 import { withoutOverrides } from './line.ts';
 import { listings } from './loan.ts';
+import { endOf } from './payingEnd.ts';
 import { PayingWorld } from './payingWorld.tsx';
 import { dues } from './payPage.tsx';
 import { PATIENCE, pass, type Step, turns, useWalkingClock, walkAtRandom } from './walk.ts';
@@ -150,7 +151,7 @@ it.each([
       steps: happenings,
       begin: () => new PayingWorld(due),
       always: (world) => world.check(),
-      end: (world) => world.end(),
+      end: endOf,
       close: (world) => world.close(),
       runs,
       most: 100,
@@ -167,7 +168,7 @@ it('a payment is asked about for five minutes, also when the clock was set back 
     await world.step(() => arriveAll(world));
     await world.step(() => world.setClock(-3_600_000));
     await world.step(() => world.reload(true));
-    await world.end();
+    await endOf(world);
   } finally {
     world.close();
   }

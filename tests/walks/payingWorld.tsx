@@ -46,7 +46,7 @@ export class PayingWorld {
     (made) => this.#hear(made),
   );
   readonly #locks = someLocks();
-  readonly #isInstalment: boolean;
+  readonly isInstalment: boolean;
   #client: QueryClient = newClient();
   /** What the page of this tab is for; of a loan, the instalment that was chosen from the list. */
   #due: Payable;
@@ -71,7 +71,7 @@ export class PayingWorld {
     vi.setSystemTime(START);
     this.bank = new Bank(due);
     this.#charges = new Charges(this.bank);
-    this.#isInstalment = due.loanNumber !== '';
+    this.isInstalment = due.loanNumber !== '';
     this.#due = this.#asked = this.bank.asked;
     this.#elsewhere = new OtherDevice(this.#due, (begun) => {
       if (begun.kind === 'open' && begun.address !== '') this.bank.showPage(begun.address);
@@ -98,7 +98,7 @@ export class PayingWorld {
     const isHere = person === trn;
     const day = isHere ? this.#asked.dueDate : this.#elsewhere.dayOf(requestId);
     // Sent again beside an open one, whatever has come of that since the order asked: it is given up then.
-    const isRepeated = this.#isInstalment && isHere && this.#orders.isRepeated(requestId, day);
+    const isRepeated = this.isInstalment && isHere && this.#orders.isRepeated(requestId, day);
     const isPaidAgain = this.#charges.order(person, requestId, day, paid) && !isRepeated;
     const isPaidHere = isHere && this.#paid.has(day);
     const wrong = isHere ? this.#orders.send(requestId, day, hasOpen) : undefined;
@@ -118,31 +118,34 @@ export class PayingWorld {
     return this.#line.onTheWay;
   }
 
+  /** Whether this tab has called the instalment of this day paid. */
+  hasPaid = (day: string): boolean => this.#paid.has(day);
+
   get hasDialog(): boolean {
     return dialogQueue.get().length > 0;
   }
 
-  get #page() {
+  get page() {
     return this.#tab.result.current;
   }
 
-  get #state() {
-    return this.#page.payment.state;
+  get state() {
+    return this.page.payment.state;
   }
 
   /** How many calls an order may wait for, one after the other. */
   get calls(): number {
-    return this.#isInstalment ? 12 : 6;
+    return this.isInstalment ? 12 : 6;
   }
 
   /** What the screen offers, it offers only while it may be pressed. */
   pay(): void {
-    const offered = this.#page.offered();
-    if (this.#state.kind === 'approved' || isPaymentOpen(this.#state) || !offered) return;
+    const offered = this.page.offered();
+    if (this.state.kind === 'approved' || isPaymentOpen(this.state) || !offered) return;
     // A second press is about the question that is open.
     if (this.hasDialog && !isSameDue(offered, this.#asked)) return;
     this.#asked = offered;
-    act(() => void this.#page.payment.pay([offered], payer));
+    act(() => void this.page.payment.pay([offered], payer));
   }
 
   answerDialog(isYes: boolean): void {
@@ -153,13 +156,13 @@ export class PayingWorld {
     act(() => button?.onPress());
   }
 
-  refresh = (): void => act(() => this.#page.payment.refresh());
-  look = (): void => act(() => this.#page.payment.checkNow());
+  refresh = (): void => act(() => this.page.payment.refresh());
+  look = (): void => act(() => this.page.payment.checkNow());
   reopen = (): void => {
-    if (this.#page.payment.address) this.#orders.confirmed += 1;
-    act(() => this.#page.payment.reopen());
+    if (this.page.payment.address) this.#orders.confirmed += 1;
+    act(() => this.page.payment.reopen());
   };
-  acknowledge = (): void => act(() => this.#page.payment.acknowledge());
+  acknowledge = (): void => act(() => this.page.payment.acknowledge());
 
   blockWindows(isBlocked: boolean): void {
     this.#isBlocked = isBlocked;
@@ -169,7 +172,7 @@ export class PayingWorld {
   async comeBack(): Promise<void> {
     act(() => void window.dispatchEvent(new Event('focus')));
     await turns();
-    if (this.#state.kind !== 'atGateway' && this.#state.kind !== 'unknown') return;
+    if (this.state.kind !== 'atGateway' && this.state.kind !== 'unknown') return;
     expect(
       this.onTheWay.some(({ path }) => path.includes('TRANSACTION_STATUS')),
       'asked for on coming back',
@@ -178,8 +181,8 @@ export class PayingWorld {
 
   /** The bank decides on the open payment of this tab, which finds out by itself. */
   async findOut(status: 'APPROVED' | 'DECLINED'): Promise<void> {
-    const payment = this.#payment;
-    const state = this.#state;
+    const payment = this.payment;
+    const state = this.state;
     if (state.kind !== 'atGateway' || payment?.status !== 'IN_PROGRESS' || this.#charges.isAgain(payment)) return;
     const left = state.attempt.openedAt + POLL_FOR - Date.now();
     this.bank.end(payment, status);
@@ -187,12 +190,12 @@ export class PayingWorld {
       while (this.onTheWay.length > 0) await this.step(() => this.onTheWay[0]?.arrive());
       await this.step(() => pass(15_000));
     }
-    if (left > 60_000) expect(this.#state.kind, 'found out without a press').toBe(status.toLowerCase());
+    if (left > 60_000) expect(this.state.kind, 'found out without a press').toBe(status.toLowerCase());
   }
 
   /** Somebody sets the clock; no time passes. Milliseconds. */
   setClock(by: number): void {
-    if (this.#isInstalment && Math.abs(this.#ahead + by) > AHEAD) return;
+    if (this.isInstalment && Math.abs(this.#ahead + by) > AHEAD) return;
     this.#ahead += by;
     vi.setSystemTime(Date.now() + by);
   }
@@ -211,14 +214,14 @@ export class PayingWorld {
   async choose(): Promise<void> {
     while (this.hasDialog) this.answerDialog(false);
     await turns();
-    const first = toPayFirst(this.#page.rows() ?? [])?.due;
+    const first = toPayFirst(this.page.rows() ?? [])?.due;
     if (!first) return;
     this.#tab.unmount();
     this.#due = first;
     this.#tab = openPage(this.#client, this.#due);
   }
 
-  lookAgain = (): void => act(() => this.#page.lookAgain());
+  lookAgain = (): void => act(() => this.page.lookAgain());
 
   /** The device sleeps for hours, after one in which nobody does anything; an open payment ends in them. */
   async leave(hours: number): Promise<void> {
@@ -240,7 +243,7 @@ export class PayingWorld {
 
   /** The page is loaded again: its calls have arrived or not, and nobody hears their answers. */
   reload(hasArrived: boolean): void {
-    this.#orders.leaveWhile(this.#state.kind === 'authorising');
+    this.#orders.leaveWhile(this.state.kind === 'authorising');
     this.#leave(hasArrived);
     this.#tab = openPage(this.#client, this.#due);
   }
@@ -270,10 +273,10 @@ export class PayingWorld {
       // Nothing was ordered then: an order whose answer was lost is given up, where the bank has none that is open.
       if (isTold && !this.#listed.get(trn)?.hasOpen) this.#orders.hear(this.#asked.dueDate);
     }
-    const state = this.#state;
-    if (state.kind === 'approved' && this.#payment) this.#charges.tell(trn, [this.#payment]);
+    const state = this.state;
+    if (state.kind === 'approved' && this.payment) this.#charges.tell(trn, [this.payment]);
     for (const { due, isApproved } of savedPayments.of(trn).read().attempts)
-      if (isApproved && this.#isInstalment) this.#paid.add(due.dueDate);
+      if (isApproved && this.isInstalment) this.#paid.add(due.dueDate);
   }
 
   check(): void {
@@ -286,32 +289,31 @@ export class PayingWorld {
     expect(this.bank.payable.filter(this.#charges.isAgain), 'what is paid can be paid again').toEqual([]);
     const confirmed = this.#orders.confirmed + this.#elsewhere.orders;
     expect(this.bank.payments.length, 'payments that were ordered').toBeLessThanOrEqual(confirmed);
-    const state = this.#state;
+    const state = this.state;
     const { kind } = state;
     if (state.kind !== 'idle' && state.kind !== 'authorising') this.#orders.hear(state.attempt.due.dueDate);
-    const ordered = this.#payment;
+    const ordered = this.payment;
     // Where another device was first, an order of this tab is given up: it expires at the bank.
     if (ordered && !this.#orders.isOwn(ordered.requestId)) this.#orders.giveUp();
     if (kind === 'atGateway' && ordered && this.#orders.isOwn(ordered.requestId))
-      expect(this.#page.payment.address, 'the page of a payment that this tab has ordered').toContain(ordered.token);
-    if (kind === 'approved') expect(this.#payment?.status, 'approved').toBe('APPROVED');
-    if (kind === 'declined') expect(this.#payment?.status, 'declined').toBe('DECLINED');
-    if (kind === 'atGateway' || kind === 'unknown') expect(this.#payment, 'a payment that is waited for').toBeDefined();
+      expect(this.page.payment.address, 'the page of a payment that this tab has ordered').toContain(ordered.token);
+    if (kind === 'approved') expect(this.payment?.status, 'approved').toBe('APPROVED');
+    if (kind === 'declined') expect(this.payment?.status, 'declined').toBe('DECLINED');
+    if (kind === 'atGateway' || kind === 'unknown') expect(this.payment, 'a payment that is waited for').toBeDefined();
     this.#checkPaid();
   }
 
   /** What this tab has called paid is never called anything else. */
   #checkPaid(): void {
-    const offered = this.#page.offered();
-    const rows = this.#page.rows() ?? [];
-    const isCalledPaid = (day: string | undefined) => day !== undefined && this.#paid.has(day);
+    const offered = this.page.offered();
+    const rows = this.page.rows() ?? [];
+    const isCalledPaid = (day: string | undefined) => day !== undefined && this.hasPaid(day);
     const called = rows.filter(({ fee }) => isCalledPaid(fee.dueDate));
     expect(
       called.filter(({ isPaid }) => !isPaid),
       'listed as unpaid',
     ).toEqual([]);
-    if (this.#isInstalment && this.#state.kind === 'idle')
-      expect(isCalledPaid(offered?.dueDate), 'offered').toBe(false);
+    if (this.isInstalment && this.state.kind === 'idle') expect(isCalledPaid(offered?.dueDate), 'offered').toBe(false);
     for (const { transactionIdentifier, isApproved } of savedPayments.of(trn).read().attempts) {
       const payment = this.bank.payments.find((one) => one.transactionIdentifier === transactionIdentifier);
       if (isApproved) expect(payment?.status, 'called paid').toBe('APPROVED');
@@ -319,68 +321,10 @@ export class PayingWorld {
   }
 
   /** The payment that the screen is about, as the bank has it. */
-  get #payment() {
-    const state = this.#state;
+  get payment() {
+    const state = this.state;
     if (!('attempt' in state)) return undefined;
     return this.bank.payments.find((one) => one.transactionIdentifier === state.attempt.transactionIdentifier);
-  }
-
-  /** Everything arrives, and what is said is read, with a pause after each. */
-  async #rest(pause = 150_000): Promise<void> {
-    for (let round = 0; round < 3; round += 1) {
-      while (this.onTheWay.length > 0) await this.step(() => this.onTheWay[0]?.arrive());
-      if (this.hasDialog) await this.step(() => this.answerDialog(false));
-      await this.step(() => pass(pause));
-      this.check();
-    }
-    // What is encrypted and loaded meanwhile keeps no clock of ours.
-    for (let turn = 0; turn < 200 && this.#state.kind === 'authorising'; turn += 1)
-      await this.step(() => this.onTheWay[0]?.arrive());
-  }
-
-  /** Everything arrives, and the person looks again and presses Pay once more. */
-  async end(): Promise<void> {
-    const isAsking = this.#state.kind === 'atGateway';
-    const decided = this.#payment?.status ?? 'IN_PROGRESS';
-    await this.#rest();
-    if (isAsking && decided !== 'IN_PROGRESS')
-      expect(this.#state.kind, 'found out without a press').toBe(decided.toLowerCase());
-    // One that was begun elsewhere may have been found in between.
-    if (!this.#isInstalment) expect(this.#state.kind, 'after more than five minutes').not.toBe('atGateway');
-    await this.step(() => this.refresh());
-    await this.#rest();
-    const { kind } = this.#state;
-    expect(kind, 'at rest').not.toBe('authorising');
-    const own = this.#payment;
-    if (own?.status === 'APPROVED') expect(kind, 'paid').toBe('approved');
-    if (own?.status === 'DECLINED') expect(kind, 'declined').toBe('declined');
-    await this.step(() => this.pay());
-    await this.step(() => this.answerDialog(true));
-    await this.#rest();
-    this.check();
-    if (this.#isInstalment) await this.#payNext();
-  }
-
-  /** Three days later everybody has heard of every payment, and the next instalment is ordered and paid. */
-  async #payNext(): Promise<void> {
-    await this.step(() => this.leave(72));
-    await this.step(() => this.refresh());
-    await this.#rest(2_000);
-    await this.step(() => this.acknowledge());
-    await this.step(() => this.lookAgain());
-    await this.#rest(2_000);
-    await this.step(() => this.choose());
-    await this.#rest(2_000);
-    const { dueDate } = this.bank.asked;
-    expect(this.#page.offered()?.dueDate, 'the next instalment is offered').toBe(dueDate);
-    await this.step(() => this.pay());
-    await this.step(() => this.answerDialog(true));
-    for (let call = 0; call < 40 && this.#state.kind !== 'atGateway'; call += 1)
-      await this.step(() => this.onTheWay[0]?.arrive());
-    await this.findOut('APPROVED');
-    await this.#rest(2_000);
-    expect(this.#paid.has(dueDate), 'the next instalment is paid').toBe(true);
-    this.check();
   }
 
   close(): void {

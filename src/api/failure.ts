@@ -16,7 +16,7 @@ export type Outcome =
 /** A call that did not succeed. `call` of api/client.ts rejects with this and nothing else. */
 export class CallFailed extends Error {
   readonly callName: CallName;
-  /** HTTP status; 0 without network, 408 for a time-out, 2xx for an invalid response. */
+  /** HTTP status; 0 without network, 408 for a time-out, 423 for what is under way already, 2xx for an invalid response. */
   readonly status: number;
   readonly outcome: Outcome;
   /** True for a call that changes nothing. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const LONGEST = 200;
 
-/** Data, which has no better place to be cut: lists and rows, the pages of the journey, and the look of the uploads and of home. */
+/** Data, which has no better place to be cut: lists and rows, the pages of the journey, and the look of the uploads. */
 const DATA: readonly string[] = [
   'src/domain/fallbackLists.ts',
   'src/domain/products.ts',

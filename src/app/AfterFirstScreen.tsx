@@ -1,4 +1,5 @@
 import { GuestWatch } from '#features/auth/index.ts';
+import { DoublePress } from './DoublePress.tsx';
 import { PressWatch } from './PressWatch.tsx';
 import { RoutePrefetcher } from './RoutePrefetcher.tsx';
 
@@ -6,6 +7,7 @@ import { RoutePrefetcher } from './RoutePrefetcher.tsx';
 export const AfterFirstScreen = () => (
   <>
     <GuestWatch />
+    <DoublePress />
     <PressWatch />
     <RoutePrefetcher />
   </>

@@ -180,9 +180,10 @@ describe('The portal (rule CALL-1)', () => {
     const row = (requestId: string, status: string) => ({ requestId, kind: 'APPEAL', code: 'RP', status });
     answering([row('R1', 'SUBMITTED'), row('R2', 'DECLINED'), row('R1', 'MORE_INFO'), row('R2', 'SUBMITTED')]);
     const requests = await call('requests', { path: { trn: TRN } });
+    // The newest first.
     expect(requests.map(({ requestId, status }) => [requestId, status])).toEqual([
-      ['R1', 'MORE_INFO'],
       ['R2', 'DECLINED'],
+      ['R1', 'MORE_INFO'],
     ]);
   });
 

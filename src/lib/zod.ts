@@ -96,7 +96,8 @@ export const amountText = documented(
   () => z.string(),
 );
 
-const DIGITS = /^-?\d+(\.\d+)?$/;
+/** Some backends fill up what they write with spaces. */
+const DIGITS = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** A number, as some backends write it too: as text. */
 export const number = documented(

@@ -40,6 +40,7 @@ describe('The tolerant schemas (rule CALL-2)', () => {
     [-1, -1],
     ['3', 3],
     ['12.5', 12.5],
+    [' 900 ', 900],
     ['', 0],
     ['3 files', 0],
     [null, 0],

@@ -150,7 +150,10 @@ test('a conflicting save and the notices of the shell pass every accessibility c
       'answers of another version',
       async () => {
         await page.evaluate(() => {
-          sessionStorage.setItem('SLB_APP', JSON.stringify({ keptVersion: 99 }));
+          // At the last moment: a save that is still under way when the line is back would write over it.
+          window.addEventListener('pagehide', () =>
+            sessionStorage.setItem('SLB_APP', JSON.stringify({ keptVersion: 99 })),
+          );
           // The portal hears of no address before the reload: what opened there would read them, and the notice with it be lost.
           history.replaceState(null, '', '#/journey/finances?lastTab=1');
         });

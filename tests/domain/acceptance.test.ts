@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptanceIn,
   acceptanceOf,
+  acceptanceText,
   acceptedAgreements,
   agreementsToAccept,
   withAcceptance,
@@ -325,4 +326,11 @@ describe('An acceptance', () => {
       expect(acceptanceIn(kept, 'MASTER_AGREEMENT')).toBeDefined();
     });
   });
+});
+
+it.each([
+  ['', 'Accepted'],
+  ['2026-11-21T14:02:00Z', 'Accepted on 21 November 2026, 09:02'],
+])('An acceptance of the instant "%s" is told as "%s"', (acceptedOn, text) => {
+  expect(acceptanceText(acceptedOn)).toBe(text);
 });

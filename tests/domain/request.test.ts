@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checklists } from '#domain/checklists.ts';
 import {
+  distinctRequests,
   findArrivedRequest,
   isSameRequest,
   type ListedRequest,
+  listedRequest,
   type RequestAnswers,
   type RequestContent,
   requestDocumentsFor,
@@ -168,5 +170,44 @@ describe('The status of a request', () => {
     ['', 'In process', 'bureau'],
   ])('%s reads %s', (code, label, turn) => {
     expect(requestStatusText(code)).toMatchObject({ label, turn, sentence: expect.stringMatching(/\.$/) });
+  });
+});
+
+describe('The requests of a list, as "requestId status day"', () => {
+  const shown = (...rows: string[]) => {
+    const listed = rows.map((row) => {
+      const [requestId, status, createdOn] = row.split(' ');
+      return listedRequest.parse({ requestId, kind: 'APPEAL', code: 'RP', status, createdOn });
+    });
+    return distinctRequests(listed).map(({ requestId }) => requestId);
+  };
+
+  it.each<[what: string, rows: string[], order: string[]]>([
+    ['nothing', [], []],
+    ['by their days', ['A SUBMITTED 2026-11-03', 'B SUBMITTED 2026-11-05', 'C SUBMITTED 2026-11-04'], ['B', 'C', 'A']],
+    [
+      'within a day as the list goes on, where it begins with the oldest',
+      ['A SUBMITTED 2026-11-03', 'B SUBMITTED 2026-11-05', 'C SUBMITTED 2026-11-05'],
+      ['C', 'B', 'A'],
+    ],
+    [
+      'within a day as listed, where it begins with the newest',
+      ['C SUBMITTED 2026-11-05', 'B SUBMITTED 2026-11-05', 'A SUBMITTED 2026-11-03'],
+      ['C', 'B', 'A'],
+    ],
+    ['of one day with the last row first', ['A SUBMITTED 2026-11-05', 'B SUBMITTED 2026-11-05'], ['B', 'A']],
+  ])('stand with the newest first: %s', (_what, rows, order) => {
+    expect(shown(...rows)).toEqual(order);
+  });
+
+  it.each([
+    [['SUBMITTED', 'DECLINED'], 'DECLINED'],
+    [['DECLINED', 'SUBMITTED'], 'DECLINED'],
+    [['MORE_INFO', 'APPROVED'], 'MORE_INFO'],
+  ])('that are repeated as %j count once, as %s', (statuses, counts) => {
+    const listed = statuses.map((status) =>
+      listedRequest.parse({ requestId: 'A', kind: 'APPEAL', code: 'RP', status }),
+    );
+    expect(distinctRequests(listed).map(({ status }) => status)).toEqual([counts]);
   });
 });

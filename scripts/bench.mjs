@@ -63,7 +63,11 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const busyBefore = loadavg()[0] ?? 0;
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const args = ['test', '-c', 'tests/e2e/bench/playwright.config.ts', ...process.argv.slice(2)];
-const { status } = spawnSync(process.execPath, [playwright, ...args], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [playwright, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, MEASURES_TIME: '1' },
+});
 
 /** @type {Suite} */
 const report = JSON.parse(readFileSync(join(root, 'test-results/bench.json'), 'utf8'));

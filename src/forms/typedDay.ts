@@ -15,9 +15,25 @@ export const dayTyping: Typing = {
  * Takes the text after the key press and the one before it.
  */
 export function typedDay(raw: string, before: string): string {
-  const text = slashed(raw);
+  const text = dayInWords(raw) ?? slashed(raw);
   const isAdding = text.length > before.length && text.startsWith(before);
   return isAdding && /^(\d{2}|\d{1,2}\/\d{2})$/.test(text) ? `${text}/` : text;
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** A whole day in words, as it is dictated or copied from a letter: '3rd of March, 2004' and 'Mar 3 2004' are '03/03/2004'. */
+function dayInWords(raw: string): string | undefined {
+  const words = raw
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)(st|nd|rd|th)\b/, '$1')
+    .replace(/\b(the|of)\b|[\p{Pd},./\s]+/gu, ' ')
+    .trim();
+  const [, day, name = '', year] =
+    /^(\d{1,2}) *([a-z]{3,}) *(\d{4})$/.exec(words.replace(/^([a-z]+) *(\d{1,2}) +/, '$2 $1 ')) ?? [];
+  const month = MONTHS.findIndex((one) => one.startsWith(name)) + 1;
+  return day && month ? `${day.padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}` : undefined;
 }
 
 const slashed = (raw: string): string =>

@@ -59,8 +59,21 @@ describe('a date that is typed', () => {
     ['eight digits', '27032004'],
     ['spaces around it', ' 27/03/2004 '],
     ['the year first', '2004-03-27'],
+    ['the month in words', '27 March 2004'],
+    ['the month first', 'March 27, 2004'],
+    ['as it is spoken', 'the 27th of March 2004'],
+    ['a short month', '27-Mar-2004'],
+    ['a short month with a dot', 'MAR. 27 2004'],
   ])('accepts a pasted date: %s', (_what, pasted) => {
     expect(typedDay(pasted, '')).toBe('27/03/2004');
+  });
+
+  it.each([
+    ['3 March 2004', '03/03/2004'],
+    ['Sept 1st, 2026', '01/09/2026'],
+    ['31 June 2030', '31/06/2030'],
+  ])('accepts a day in words: %s', (pasted, expected) => {
+    expect(typedDay(pasted, '')).toBe(expected);
   });
 
   it.each(['203/2004', '2803/2004', '27/2004'])('may contain %s before it is complete', (typed) => {
@@ -69,7 +82,11 @@ describe('a date that is typed', () => {
 
   it.each([
     ['a year of five digits', '12/03/20045'],
-    ['the name of a month', '12 March 2004'],
+    ['a month without its day', 'March 2004'],
+    ['a month that is none', '12 Marchy 2004'],
+    ['a word of two letters', '12 ma 2004'],
+    ['a month and a year of two digits', '12 March 04'],
+    ['a day of three digits', '127 March 2004'],
     ['nine digits', '127/03/2004'],
     ['four parts', '12/03/20/04'],
   ])('may not contain %s', (_what, pasted) => {

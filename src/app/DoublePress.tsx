@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 const SOON = 300;
 
 /**
- * Keeps the second half of a double press from what a refused form has put in the place of its button. The page goes to the
- * list of what is wrong, and the second press would open or choose whatever lies there.
+ * Keeps the second half of a double press from what the first has put in the place of its button. A refused form goes to the
+ * list of what is wrong, and the second press would open or choose whatever lies there; a dialog that asks whether to go on
+ * would have its answer before it was read.
  */
 export function DoublePress(): null {
   useEffect(watchPresses, []);
@@ -14,15 +15,17 @@ export function DoublePress(): null {
 
 /** Watches until the function that it returns is called. */
 function watchPresses(): () => void {
-  let pressed: { button: Element; box: DOMRect; at: number } | undefined;
+  let pressed: { button: Element; box: DOMRect; at: number; dialogs: ReadonlySet<Element> } | undefined;
   let isIgnored = false;
 
-  /** Whether the press before has led to the list of what is wrong, and something else is where its button was. */
+  /** Whether the press before has led to the list of what is wrong or to a dialog, and this is where its button was. */
   const isSecondHalf = ({ target, clientX, clientY, timeStamp }: PointerEvent): boolean => {
-    if (!pressed || timeStamp - pressed.at > SOON || !document.activeElement?.matches('.slb-summary')) return false;
-    const { button, box } = pressed;
+    if (!pressed || timeStamp - pressed.at > SOON || !(target instanceof Element)) return false;
+    const { button, box, dialogs } = pressed;
+    const dialog = target.closest('dialog');
+    const isNew = document.activeElement?.matches('.slb-summary') || (dialog !== null && !dialogs.has(dialog));
     const isThere = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
-    return isThere && target instanceof Node && !button.contains(target);
+    return isNew && isThere && !button.contains(target);
   };
   const begin = (event: PointerEvent) => {
     isIgnored = isSecondHalf(event);
@@ -45,7 +48,8 @@ function watchPresses(): () => void {
       return;
     }
     const button = target instanceof Element ? target.closest('button') : null;
-    pressed = button ? { button, box: button.getBoundingClientRect(), at } : undefined;
+    const dialogs = new Set(document.querySelectorAll('dialog[open]'));
+    pressed = button ? { button, box: button.getBoundingClientRect(), at, dialogs } : undefined;
   };
 
   window.addEventListener('pointerdown', begin, true);

@@ -12,7 +12,9 @@ function draw({ leadsTo = 'what is wrong' } = {}) {
   said.length = 0;
   const press = () => {
     said.push('Continue');
-    screen.getByText(leadsTo).focus();
+    const place = screen.getByText(leadsTo);
+    place.closest('dialog')?.show();
+    place.focus();
   };
   const drawn = render(
     <>
@@ -21,6 +23,12 @@ function draw({ leadsTo = 'what is wrong' } = {}) {
         what is wrong
       </section>
       <h1 tabIndex={-1}>the next page</h1>
+      <dialog>
+        <h2 tabIndex={-1}>Cancel the application?</h2>
+        <button type="button" onClick={() => said.push('Yes')}>
+          Yes
+        </button>
+      </dialog>
       <button type="button" onClick={press}>
         Continue
       </button>
@@ -36,7 +44,7 @@ function draw({ leadsTo = 'what is wrong' } = {}) {
 
 /** A press of a button at the place of Continue, so many milliseconds after the page was opened. */
 function press(name: string, at: number, place: { clientX: number; clientY: number } = PLACE) {
-  const button = screen.getByRole('button', { name });
+  const button = screen.getByRole('button', { name, hidden: true });
   const send = (event: Event) => {
     Object.defineProperty(event, 'timeStamp', { value: at });
     return fireEvent(button, event);
@@ -81,6 +89,23 @@ it('A press on the next page is heard: it is the next step', () => {
   press('Continue', 1_000);
   press('Remove', 1_100);
   expect(said).toEqual(['Continue', 'Remove']);
+});
+
+it('A double press answers no dialog that the first half has opened, and a later press does', () => {
+  draw({ leadsTo: 'Cancel the application?' });
+  press('Continue', 1_000);
+  press('Yes', 1_100);
+  expect(said).toEqual(['Continue']);
+  press('Yes', 1_500);
+  expect(said).toEqual(['Continue', 'Yes']);
+});
+
+it('A press in a dialog that was open before is heard', () => {
+  draw({ leadsTo: 'Cancel the application?' });
+  press('Continue', 1_000);
+  press('Continue', 2_000);
+  press('Yes', 2_100);
+  expect(said).toEqual(['Continue', 'Continue', 'Yes']);
 });
 
 it('A key is heard after a press that was not', () => {

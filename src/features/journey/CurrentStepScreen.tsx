@@ -112,7 +112,7 @@ export function CurrentStepScreen(props: CurrentStepScreenProps) {
         application={application}
         lookups={lookups}
         isListing={props.isListing}
-        saveQueue={draft}
+        draft={draft}
         onChange={onChange}
         employment={employment && props.earlierEmployment && { step: employment, values: props.earlierEmployment }}
         onConfirm={(more) => {

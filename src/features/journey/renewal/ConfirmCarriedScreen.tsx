@@ -9,9 +9,10 @@ import { Actions, Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Loading } from '#ui/QueryContent.tsx';
 import { edit } from '../draft/draft.ts';
+import type { OpenDraft } from '../draft/openDraft.ts';
 import { SaveLine } from '../draft/SaveNotices.tsx';
-import type { SaveQueue } from '../draft/saveQueue.ts';
 import type { SaveState } from '../draft/saveState.ts';
+import { attemptWithoutLine } from '../lostLine.ts';
 import type { Step } from '../steps.ts';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
 import { CarriedSections } from './CarriedSections.tsx';
@@ -26,7 +27,7 @@ interface ConfirmCarriedScreenProps {
   isListing: boolean;
   /** The work of last year, where it is offered. */
   employment?: { step: Step; values: RawValues } | undefined;
-  saveQueue: SaveQueue;
+  draft: OpenDraft;
   onChange: (step: Step) => void;
   /** With the steps that were confirmed beside those that were carried over. */
   onConfirm: (more: readonly Step[]) => void;
@@ -41,11 +42,11 @@ export function ConfirmCarriedScreen({
   lookups,
   isListing,
   employment,
-  saveQueue,
+  draft,
   onChange,
   onConfirm,
 }: ConfirmCarriedScreenProps) {
-  const { kind } = useStore(saveQueue.state);
+  const { kind } = useStore(draft.state);
   // The papers are known after the first save. Where it does not get through, nobody waits for them.
   const areMoreComing = application.arn === '' ? !NOT_SAVED.includes(kind) : isListing;
   // The next try of a save takes it away from nobody.
@@ -56,7 +57,7 @@ export function ConfirmCarriedScreen({
   const [first] = pages;
   const id = useId();
   const takeOverWork = () => {
-    if (employment && isSameWork) saveQueue.change((record) => edit(record, employment.step.tab.id, employment.values));
+    if (employment && isSameWork) draft.change((record) => edit(record, employment.step.tab.id, employment.values));
   };
   const change = (step: Step) => {
     // The tick would be gone with this screen.
@@ -77,7 +78,7 @@ export function ConfirmCarriedScreen({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       takeOverWork();
-      await saveQueue.flush({ isBackground: false });
+      await attemptWithoutLine(() => draft.flush({ isBackground: false }), { draft, lookups });
     },
     onSuccess: () => {
       if (isMounted()) onConfirm(employment && isSameWork ? [employment.step] : []);
@@ -113,7 +114,7 @@ export function ConfirmCarriedScreen({
         // The Yes is for all that is above it, and would be pushed down under a thumb (decision 108).
         <Loading subject="documents" />
       )}
-      <SaveLine saveQueue={saveQueue} />
+      <SaveLine saveQueue={draft} />
     </Page>
   );
 }

@@ -278,6 +278,17 @@ describe('The documents of a renewal', () => {
     expect(yes).toBeVisible();
   });
 
+  it('are confirmed without a line by Try again, once it is back: nobody is told to reload', async () => {
+    const { place, user } = await beginRenewal();
+    await backend.fault({ path: '/api/applications/$', kind: 'network', times: 2 });
+    const view = renderJourney(user, place);
+    await view.user.click(await screen.findByRole('button', { name: RIGHT }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'No connection' }));
+    expect(dialog.getByText(/^You do not need to reload\./)).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await heading('Amount');
+  });
+
   it.each([
     ['all of them, where it names none', {}, 0],
     [

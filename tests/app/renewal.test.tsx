@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DemoPersonName } from '#mocks/people.ts';
 import { backend } from '../support/backend.ts';
 import { fillFields } from '../support/fillFields.ts';
+import { holdAnswer } from '../support/holdAnswer.ts';
 import { button, closePortal, goTo, heading, openPortal, place } from './portal.tsx';
 
 afterEach(closePortal);
@@ -38,6 +39,20 @@ describe('Renew Loan', () => {
     expect(screen.getByRole('combobox', { name: 'I am applying as' })).toHaveValue('');
     expect(prefilled()).toBeNull();
     expect(screen.queryByText(/is this still right/)).toBeNull();
+  });
+
+  it('is begun once by somebody who goes back while its first save is on its way', async () => {
+    const save = holdAnswer('slb/api/applications/');
+    const { user } = await openPortal('/auth/renew/TARGETED', 'returning applicant');
+    await user.click(await screen.findByRole('button', { name: 'Start with these details' }));
+    await heading('Is this still right?');
+    await goTo('/auth/renew/TARGETED');
+    expect(await screen.findByText('You already started this renewal')).toBeVisible();
+    await user.click(button('Continue application'));
+    await heading('Is this still right?');
+    save();
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/SLB\d{10}/));
+    expect((await backend.state()).applications.filter(({ status }) => status === 'DRAFT')).toHaveLength(2);
   });
 
   it('that starts fresh tells the bureau of another ID than the one on file, like any application', async () => {

@@ -8,7 +8,6 @@ import type { Applicant, Application } from '#domain/application.ts';
 import { isForStudies } from '#domain/conditions.ts';
 import { labelOf } from '#domain/lookups.ts';
 import type { PreviousLoan } from '#domain/renewal.ts';
-import { isDraftOfRenewal } from '#domain/status.ts';
 import type { User } from '#domain/user.ts';
 import { today } from '#lib/dates.ts';
 import { Actions, Button } from '#ui/Button.tsx';
@@ -17,6 +16,7 @@ import { Page } from '#ui/Page.tsx';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { Disclaimer } from '../applicant/Disclaimer.tsx';
 import { renewalTexts as texts } from '../texts/renewalTexts.ts';
+import { BegunNotice } from './BegunNotice.tsx';
 import { LastApplication } from './LastApplication.tsx';
 import { sourceOf, yearOfLastLoan, yearOfRenewed } from './sources.ts';
 
@@ -66,16 +66,7 @@ export function RenewalScreen({ user, loanType, isBusy, ...ways }: RenewalScreen
   const queries = [renewable, uniqueness, previous, loan, listing];
   const failed = queries.filter(({ isError }) => isError);
   const [firstFailed] = failed;
-  const begun = listed.find((one) => one.applicantType === 'R' && isDraftOfRenewal(one, loanType, academicYear));
-  const begunNotice = begun && (
-    <Notice title={texts.begun}>
-      <Actions>
-        <Button isBusy={isBusy} onClick={() => onOpen(begun.arn)}>
-          {texts.continue}
-        </Button>
-      </Actions>
-    </Notice>
-  );
+  const begunNotice = <BegunNotice {...{ trn, loanType, academicYear, listed, isBusy, onOpen }} />;
   // The product is taken up again (decision 42).
   const disclaimer = <Disclaimer product={loanType} />;
   const startFresh = (

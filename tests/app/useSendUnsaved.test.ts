@@ -3,7 +3,10 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { storedApplicationQuery } from '#api/applications.ts';
+import { documentsQuery } from '#api/documents.ts';
 import { inFlight } from '#api/inFlight.ts';
+import { feesQuery } from '#api/payments.ts';
 import { beforeSessionEnds, session } from '#api/session.ts';
 import { createShowFailure } from '#app/showFailure.ts';
 import { useSendUnsaved } from '#app/useSendUnsaved.ts';
@@ -45,9 +48,8 @@ const trn = () => session.get()?.user.trn ?? '';
 const pending = () => loadDraft(trn())?.pending;
 
 /** Opens this route, with answers that are not saved; returns the function that leaves it. */
-function open(route: string): () => void {
+function open(route: string, client = new QueryClient()): () => void {
   const showFailure = createShowFailure(onSessionOver);
-  const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(
       FailureContext,
@@ -61,8 +63,8 @@ function open(route: string): () => void {
 const isReady = () => vi.waitFor(() => expect(beforeSessionEnds.size).toBe(1));
 
 /** The line goes and comes back while this route is open, with answers that are not saved. */
-async function comeBackAt(route: string): Promise<void> {
-  open(route);
+async function comeBackAt(route: string, client?: QueryClient): Promise<void> {
+  open(route, client);
   await isReady();
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
@@ -87,6 +89,17 @@ describe('Unsaved answers outside the journey, when the line is back,', () => {
     await comeBackAt('/auth/home');
     await vi.waitFor(() => expect(pending()).toEqual({}));
     expect(await storedSize()).toBe('9');
+  });
+
+  it('are sent, and home asks again what follows from them: how far the application is, its papers and its fees', async () => {
+    const client = new QueryClient();
+    const { arn } = await storedDraft();
+    const keys = [storedApplicationQuery(trn(), arn), documentsQuery(trn(), arn), feesQuery(trn())];
+    for (const { queryKey } of keys) client.setQueryData<unknown>(queryKey, []);
+    await comeBackAt('/auth/home', client);
+    await vi.waitFor(() => expect(pending()).toEqual({}));
+    for (const { queryKey } of keys)
+      await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated, queryKey.join(' ')).toBe(true));
   });
 
   it.each([401, 417])('end a session that the server answers with %d', async (status) => {

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applicationsQuery, workItemsQuery } from '#api/applications.ts';
+import { applicationsQuery, storedApplicationQuery, workItemsQuery } from '#api/applications.ts';
+import { documentsQuery } from '#api/documents.ts';
 import { CallFailed } from '#api/failure.ts';
+import { feesQuery } from '#api/payments.ts';
 import { beforeSessionEnds, isSignedIn } from '#api/session.ts';
 import { createAttempts } from '#lib/attempts.ts';
 import { isOnline } from '#lib/browser.ts';
 import { warnBeforeUnload } from '#lib/unloadWarning.ts';
+import { loadDraft } from './draft/draftStorage.ts';
 import { isStale } from './draft/postApplication.ts';
 import { sendUnsaved, unsavedDraft } from './draft/sendUnsaved.ts';
 import { savesOutside } from './useUnsavedDraft.ts';
@@ -34,11 +37,13 @@ export function keepSending(client: QueryClient, trn: string, onFailure: (error:
     }
     if (!isUnsaved()) end();
   };
-  // Home may be open, which has read that the server does not have it.
+  // Home may be open, which has read that the server does not have it; papers and fees follow from the answers.
   const showSaved = () => {
     savesOutside.set((count) => count + 1);
-    for (const { queryKey } of [applicationsQuery(trn), workItemsQuery(trn)])
-      void client.invalidateQueries({ queryKey });
+    const arn = loadDraft(trn)?.stored.arn ?? '';
+    const ofApplication = [storedApplicationQuery(trn, arn), documentsQuery(trn, arn)];
+    for (const { queryKey } of [applicationsQuery(trn), workItemsQuery(trn), feesQuery(trn), ...ofApplication])
+      void client.invalidateQueries({ queryKey, exact: true });
   };
   // Never two at once: the second one would meet what the first one has saved.
   const send = (): Promise<void> => {

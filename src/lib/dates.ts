@@ -29,6 +29,9 @@ export const today = (now: Date = currentTime()): string => clockInJamaica(now).
 /** True for a yyyy-MM-dd date that exists. */
 export const isDay = (text: string): boolean => WRITTEN_DAY.test(text) && parseWire(text).isValid();
 
+/** Whether a day is over. One that a backend writes in a way that can't be read never is: nobody is told that they are late. */
+export const isDayOver = (wire: string, day: string = today()): boolean => isDay(wire) && wire < day;
+
 /**
  * Parses a typed day: '21/11/2026' or '1/2/2026' becomes '2026-11-21'. Returns undefined for anything else, and for a
  * date that does not exist.

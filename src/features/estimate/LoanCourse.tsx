@@ -7,7 +7,7 @@ import { isRate, loanProductOf } from '#domain/loanProduct.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import type { InstalmentDue } from '#domain/payment.ts';
 import { byYear } from '#domain/repayment.ts';
-import { isDay, today } from '#lib/dates.ts';
+import { isDayOver, today } from '#lib/dates.ts';
 import { compareText } from '#lib/order.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { BalancePlot } from './BalancePlot.tsx';
@@ -37,7 +37,7 @@ export function LoanCourse({ trn, loan }: LoanCourseProps) {
   // What is paid from now on: the last one that is listed has the amount that later ones have.
   const instalment = last && toCents(last.amount);
   if (loan.status !== 'REPAYMENT' || now === undefined || !isRate(rate) || !balance || !instalment) return null;
-  if (next && isDay(next.dueDate) && next.dueDate < today()) return null;
+  if (next && isDayOver(next.dueDate)) return null;
   const from = Math.max(now, monthToPay(next, last) ?? now);
   const schedule = courseOf({ balance, instalment, rate: Number(rate) }, from);
   if (!schedule) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { storedApplicationQuery } from '#api/applications.ts';
 import { session } from '#api/session.ts';
-import { formatLongDay, today } from '#lib/dates.ts';
+import { formatLongDay, isDayOver } from '#lib/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { askedTexts as texts } from './texts.tsx';
 
@@ -15,7 +15,7 @@ interface BureauMessageProps {
 }
 
 const DueDay = ({ due }: { due: string }) =>
-  due < today() ? (
+  isDayOver(due) ? (
     <p className="task-late">{texts.overdue(formatLongDay(due))}</p>
   ) : (
     <p>{texts.due(formatLongDay(due))}</p>

@@ -7,7 +7,7 @@ import { formatAmount } from '#domain/money.ts';
 import { requestStatusText } from '#domain/requestStatus.ts';
 import { statusText } from '#domain/statusText.ts';
 import { applicationTitle, requestTitle } from '#domain/titles.ts';
-import { formatLongDay } from '#lib/dates.ts';
+import { formatLongDay, isDayOver } from '#lib/dates.ts';
 import { cardWords } from './cardWords.ts';
 import type { NextStep } from './nextStep.ts';
 import { type PersonState, remindWords } from './remindWords.ts';
@@ -168,6 +168,6 @@ function taskStepWords(
 
 function dueWords(due: string, day: string): DueWords | undefined {
   if (due === '') return undefined;
-  const isOverdue = due < day;
+  const isOverdue = isDayOver(due, day);
   return { text: (isOverdue ? taskTexts.overdue : taskTexts.due)(formatLongDay(due)), isOverdue };
 }

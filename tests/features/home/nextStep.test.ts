@@ -527,6 +527,13 @@ describe('The card of the next step', () => {
     });
   });
 
+  it('calls nothing late by a day that is no date of the contract', () => {
+    expect(words({ dues: { ...due, count: 1, day: '05/12/2099' } }).due).toEqual({
+      text: 'Do it by 05/12/2099',
+      isOverdue: false,
+    });
+  });
+
   it('says what happens next, and by when', () => {
     expect(words({ applications: [listed({ status: 'SUBMITTED' })] })).toMatchObject({
       title: 'You’re up to date',

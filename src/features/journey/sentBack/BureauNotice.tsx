@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
 import { askedFor } from '#domain/sentBack.ts';
-import { formatLongDay, today } from '#lib/dates.ts';
+import { formatLongDay, isDayOver } from '#lib/dates.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { routeOf, type Step, stepId } from '../steps.ts';
@@ -17,7 +17,7 @@ interface BureauNoticeProps {
 /** What the bureau asks for, above every screen of an application that it sent back, with links to what is open. */
 export function BureauNotice({ application, steps, isWhole }: BureauNoticeProps) {
   const { message = '', requestedOn = '', due = '' } = application.moreInfo ?? {};
-  const asked = due < today() ? texts.wasAskedBy : texts.askedBy;
+  const asked = isDayOver(due) ? texts.wasAskedBy : texts.askedBy;
   const open = steps.filter((step) => isStepOpen(step, application));
   return (
     <Notice kind="warning">

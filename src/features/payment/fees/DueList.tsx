@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatAmount } from '#domain/money.ts';
 import { totalOf } from '#domain/payment.ts';
-import { formatLongDay, today } from '#lib/dates.ts';
+import { formatLongDay, isDayOver } from '#lib/dates.ts';
 import { LoadError, Loading } from '#ui/QueryContent.tsx';
 import { ShowMoreList } from '#ui/ShowMoreList.tsx';
 import { AllDue, firstWasDue, NOTHING_DUE, payFirstBy, TO_PAY } from '../texts.tsx';
@@ -64,7 +64,7 @@ function Total({ rows }: { rows: readonly FeeRow[] }) {
   const [one] = dues;
   const first = toPayFirst(rows)?.fee;
   if (!one || dues.length < 2 || dues.some(({ currency }) => currency !== one.currency)) return null;
-  const sayFirst = first && (first.dueDate < today() ? firstWasDue : payFirstBy);
+  const sayFirst = first && (isDayOver(first.dueDate) ? firstWasDue : payFirstBy);
   return (
     <p>
       <AllDue

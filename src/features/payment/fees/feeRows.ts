@@ -13,7 +13,7 @@ import {
   paymentLabel,
 } from '#domain/payment.ts';
 import { approvedPaymentOf, lastPaymentOf, paidOver, pendingPaymentOf } from '#domain/paymentStatus.ts';
-import { today } from '#lib/dates.ts';
+import { isDayOver } from '#lib/dates.ts';
 import { getOwn } from '#lib/objects.ts';
 import { compareDays } from '#lib/order.ts';
 import type { Attempt } from '../paying/savedPayments.ts';
@@ -166,7 +166,7 @@ export const isWaived = ({ fee, isPaid, approvedPaymentId }: FeeRow): boolean =>
 export const feePurpose = (feeCode: string): string | undefined => getOwn(feePurposes, feeCode);
 
 /** What is said before the day of a fee or an instalment, yyyy-MM-dd: until when it is to be paid, or that this is over. */
-export const dueLabel = (dueDate: string): string => (dueDate !== '' && dueDate < today() ? WAS_DUE : DUE);
+export const dueLabel = (dueDate: string): string => (isDayOver(dueDate) ? WAS_DUE : DUE);
 
 /** The arrears as text: 'None' for zero, '' if the server sends no amount. */
 export const shownArrears = ({ arrears, currency }: { arrears: string; currency: string }): string =>

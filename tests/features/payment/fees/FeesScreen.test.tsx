@@ -443,6 +443,7 @@ describe('an instalment', () => {
   it.each([
     ['2026-10-31', 'Was due', '31 October 2026'],
     ['2099-01-31', 'Pay by', '31 January 2099'],
+    ['05/12/2099', 'Pay by', '05/12/2099'],
   ])('of %s says whether its day is over', async (dueDate, label, day) => {
     answering('APPLICABLE_FEES_EMI', [{ ...instalment, dueDate }]);
     backend.server.use(

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CallFailed } from '#api/failure.ts';
 import { lookupsQuery } from '#api/lookups.ts';
 import { session } from '#api/session.ts';
@@ -23,8 +23,9 @@ const ARN = /^[A-Za-z0-9]{13}$/;
  * the signed-in user, or after sign-in), otherwise to the error page.
  */
 export function RedirectRoute() {
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  // A plus sign is one here, and no space: backends write one of Base64 as it is.
+  const query = new URLSearchParams(search.replaceAll('+', '%2B'));
   const who = useStore(session)?.user;
   const arn = withoutTrailingMarks(query.get('arn'));
   const context = withoutTrailingMarks(query.get('context') ?? query.get('amp;context'));

@@ -228,6 +228,12 @@ describe('A redirect with arn and context', () => {
     expect(savedInvitation()).toEqual({ arn, context });
   });
 
+  it('keeps a plus sign of the context, which a link in an e-mail writes as it is', async () => {
+    await openPortalOnce('/redirect?arn=SLB2026000001&context=aB+c/d+E==');
+    await heading('Open your part of the application');
+    expect(savedInvitation()?.context).toBe('aB+c/d+E==');
+  });
+
   it('explains beside the form what does not match and what else may be wrong, and the typed values stay', async () => {
     const { arn, context, trn } = await guarantorInvitation();
     const { user } = await openPortalOnce(`/redirect?arn=${arn}&context=${context}`);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import { request } from '@playwright/test';
 import { expect, test } from './portal.ts';
@@ -30,5 +31,28 @@ test('the site of deploy/ runs with TLS and HTTP/2, HSTS, the policy and calls, 
   } finally {
     await browser.dispose();
     await end();
+  }
+});
+
+test('a challenge of the backend reaches no browser, which would ask for a password in a window of its own', async () => {
+  const backend = createServer((_asked, answer) => {
+    answer.writeHead(401, { 'WWW-Authenticate': 'Basic realm="Realm"', 'Content-Type': 'application/json' });
+    answer.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const address = backend.address();
+  if (address === null || typeof address === 'string') throw new Error('The backend has no port');
+  const place = sitePlace();
+  const end = await runSite(place, `127.0.0.1:${address.port}`);
+  const browser = await request.newContext({ ignoreHTTPSErrors: true });
+  try {
+    await expect(async () => expect((await browser.get(place.address)).ok()).toBe(true)).toPass();
+    const refused = await browser.post(`${place.address}/slb/api/auth/signin`, { data: {} });
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()['www-authenticate']).toBeUndefined();
+  } finally {
+    await browser.dispose();
+    await end();
+    backend.close();
   }
 });

@@ -16,8 +16,11 @@ export function sitePlace() {
   return { plain, tls: plain + 1, address: `https://127.0.0.1:${plain + 1}` };
 }
 
-/** Runs the site of deploy/ with a certificate of its own. Returns the function that stops it. */
-export async function runSite({ plain, tls }: ReturnType<typeof sitePlace>): Promise<() => Promise<void>> {
+/** Runs the site of deploy/ with a certificate of its own, before a backend. Returns the function that stops it. */
+export async function runSite(
+  { plain, tls }: ReturnType<typeof sitePlace>,
+  backend = new URL(MOCK_SERVER).host,
+): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'slb-tls-'));
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${folder}/privkey.pem`];
   const name = ['-subj', '/CN=portal.example.com', '-days', '2', '-out', `${folder}/fullchain.pem`];
@@ -25,7 +28,6 @@ export async function runSite({ plain, tls }: ReturnType<typeof sitePlace>): Pro
   expect(made.status, made.stderr?.toString()).toBe(0);
   cpSync(join(root, 'deploy/nginx/slb'), join(folder, 'slb'), { recursive: true });
   const site = readFileSync(join(root, 'deploy/nginx/slb-portal.conf'), 'utf8');
-  const backend = new URL(MOCK_SERVER).host;
   const dist = join(root, 'dist');
   writeFileSync(join(folder, 'nginx.conf'), siteConfig(site, { folder, dist, settings: folder, plain, tls, backend }));
   const nginx = spawn(String(findNginx()), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });

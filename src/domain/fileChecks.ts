@@ -41,12 +41,16 @@ const fileFormats: ReadonlyMap<string, FileFormat> = new Map([
 /** The number of bytes that `checkContent` needs at most. */
 export const SIGNATURE_BYTES = Math.max(...[...fileFormats.values()].map(({ signature }) => signature.length));
 
+/** The upper-case extensions of '.pdf', '*.pdf' or 'application/pdf'; none of what names no file. */
+function extensionsOf(type: string): string[] {
+  const extension = type.replace(/^\*?\./, '').toUpperCase();
+  if (/^\w+$/.test(extension)) return [extension];
+  return [...fileFormats].filter(([, { mime }]) => mime === type.toLowerCase()).map(([known]) => known);
+}
+
 /** The limits of the configuration; defaults replace missing or invalid values. */
 export function uploadLimits(config: { maxFileSize: number; fileTypes: string } | undefined): UploadLimits {
-  const fileTypes = (config?.fileTypes ?? '')
-    .split(',')
-    .map((type) => type.trim().replace(/^\./, '').toUpperCase())
-    .filter((type) => type !== '');
+  const fileTypes = (config?.fileTypes ?? '').split(/[\s,;]+/).flatMap(extensionsOf);
   const maxFileSizeMb = config?.maxFileSize ?? 0;
   return {
     fileTypes: fileTypes.length > 0 ? fileTypes : DEFAULT_LIMITS.fileTypes,

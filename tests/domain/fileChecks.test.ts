@@ -36,6 +36,12 @@ describe('The upload limits of the configuration', () => {
       { maxFileSize: 1.5, fileTypes: ' pdf , .jpg,,' },
       { maxFileSizeMb: 1.5, fileTypes: ['PDF', 'JPG'] },
     ],
+    [
+      'as types of content',
+      { maxFileSize: 5, fileTypes: 'application/pdf, image/jpeg, text/x-other' },
+      { maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG'] },
+    ],
+    ['as patterns', { maxFileSize: 5, fileTypes: '*.pdf;*.png' }, { maxFileSizeMb: 5, fileTypes: ['PDF', 'PNG'] }],
     ['missing', undefined, { maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] }],
     ['junk', { maxFileSize: -1, fileTypes: ' , ' }, { maxFileSizeMb: 5, fileTypes: ['PDF', 'JPG', 'JPEG', 'PNG'] }],
     ['not a number', { maxFileSize: Number.NaN, fileTypes: 'PDF' }, { maxFileSizeMb: 5, fileTypes: ['PDF'] }],

@@ -13,7 +13,7 @@ export interface Report {
   calls: readonly CallResult[];
   /** Session and warning as the configuration has them. Seconds. */
   session: { length?: number; warning?: number };
-  /** About the lists of master data, and the times of the session. */
+  /** About the lists of master data, the times of the session, and the limits of uploads. */
   differences: readonly Difference[];
   decisions: readonly Decision[];
   hints: readonly string[];
@@ -25,15 +25,18 @@ export interface Report {
   isChecked: boolean;
 }
 
-/** Session and warning in seconds, as CALL-9 has them: minutes would end every session at once. */
-function sessionDifferences(config: unknown): Difference[] {
+/** In the units of CALL-9: a session in minutes would end at once, one in milliseconds never, and files in bytes have no limit. */
+function configDifferences(config: unknown): Difference[] {
   const read = z.safeParse(endpoints.config.answer, config);
   if (!read.success) return [];
-  const { sessionTimeoutInterval: session = 0, signalTimeoutInterval: warning = 0 } = read.data;
-  const differing = (path: string, expected: string, came: number) => ({ path, expected, came: `${came}` });
+  const { sessionTimeoutInterval: session = 0, signalTimeoutInterval: warning = 0, maxFileSize, fileTypes } = read.data;
+  const differing = (path: string, expected: string, came: number | string) => ({ path, expected, came: `${came}` });
   return [
     ...(session < 120 ? [differing('sessionTimeoutInterval', 'seconds, two minutes at least', session)] : []),
+    ...(session > 86_400 ? [differing('sessionTimeoutInterval', 'seconds, a day at most', session)] : []),
     ...(warning >= session ? [differing('signalTimeoutInterval', 'seconds, less than the session', warning)] : []),
+    ...(maxFileSize > 100 ? [differing('maxFileSize', 'MB, 100 at most', maxFileSize)] : []),
+    ...(/^[\w\s,.]*$/.test(fileTypes) ? [] : [differing('fileTypes', 'extensions, separated by commas', fileTypes)]),
   ];
 }
 
@@ -78,7 +81,7 @@ export async function checkBackend(settings: Settings): Promise<Report> {
     }
     known = { ...known, ...question.learn?.(answer) };
     if (question.call === 'config') {
-      differences.push(...sessionDifferences(answer));
+      differences.push(...configDifferences(answer));
       const config = z.safeParse(endpoints.config.answer, answer).data;
       session = { length: config?.sessionTimeoutInterval, warning: config?.signalTimeoutInterval };
     }

@@ -81,6 +81,22 @@ export const differingBackends: readonly DifferingBackend[] = [
     found: ['sessionTimeoutInterval: seconds, two minutes at least, not 15'],
   },
   {
+    name: 'a session in milliseconds, and limits of uploads in bytes and types of content',
+    answers: {
+      config: inObject((config) => ({
+        ...config,
+        sessionTimeoutInterval: 900_000,
+        maxFileSize: 5_242_880,
+        fileTypes: 'application/pdf,image/png',
+      })),
+    },
+    found: [
+      'sessionTimeoutInterval: seconds, a day at most, not 900000',
+      'maxFileSize: MB, 100 at most, not 5242880',
+      'fileTypes: extensions, separated by commas, not application/pdf,image/png',
+    ],
+  },
+  {
     name: 'a list that is missing',
     answers: { lookups: inObject(without('Bank_Master')) },
     found: ['Bank_Master: a list, not nothing: the built-in list is used'],

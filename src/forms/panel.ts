@@ -16,6 +16,8 @@ export interface PanelProps {
   placeOf?: (missing: AnswerPlace) => LinkTarget | undefined;
   /** What the server found wrong here; each path is that of the answer, as on the wire. */
   findings?: readonly PanelFinding[];
+  /** The application that they were found in: something may have been put right since. */
+  checked?: Application | undefined;
   /** The `field` of the place that led here. */
   focus?: string;
   /** Where the panel is a part of a form (rule SCR-28): it draws no page and no Continue of its own. */

@@ -41,14 +41,14 @@ const missingFor = (
 ];
 
 /** The agreements that the bureau generated for this application, to read and accept (rule FLD-29). */
-export function AgreementsPanel({ application, findings = [], onContinue, part, placeOf, save }: PanelProps) {
+export function AgreementsPanel({ application, findings = [], checked, onContinue, part, placeOf, save }: PanelProps) {
   const trn = useStore(session)?.user.trn ?? '';
   const { data: documents, error, isFetching, refetch } = useQuery(documentsQuery(trn, application.arn));
   const { data: lookups } = useQuery(lookupsQuery);
   const [attempts, setAttempts] = useState(0);
   const id = useId();
   const [opened] = useState(application);
-  const refused = refusedAcceptances(findings, { application: opened, documents, lookups });
+  const refused = refusedAcceptances(findings, { application: checked ?? opened, documents, lookups });
   // A backend that stores no time of an acceptance does not tell the new one from the one that was refused.
   const [acceptedAnew, setAcceptedAnew] = useState<readonly AgreementType[]>([]);
   const whyRefused = (docType: AgreementType) =>

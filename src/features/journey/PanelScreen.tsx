@@ -25,7 +25,7 @@ const none: readonly Step[] = [];
 
 /** Renders a panel with the props of `PanelProps`. A failed save is reported like any failed call. */
 export function PanelScreen({ panel: Panel, saveQueue, steps = none, onContinue, ...props }: PanelScreenProps) {
-  const { found, forget } = useServerFindings(steps, props.application);
+  const { found, checked, forget } = useServerFindings(steps, props.application);
   const isMounted = useIsMounted();
   const { mutateAsync } = useMutation({
     mutationFn: (change: PanelChange) => saveQueue.save(change, { isBackground: false }),
@@ -41,6 +41,7 @@ export function PanelScreen({ panel: Panel, saveQueue, steps = none, onContinue,
       <Panel
         {...props}
         findings={found}
+        checked={checked}
         save={save}
         onContinue={() => {
           // A panel may save before it goes on. Whoever has left it meanwhile is led nowhere.

@@ -30,8 +30,8 @@ export function useAllServerFindings() {
 }
 
 /**
- * The findings about the steps of a screen as it opened, and the function that removes them. One about an answer that was
- * changed since, and left without Continue, is not said of the new one.
+ * The findings about the steps of a screen as it opened, the application that they were found in, and the function that
+ * removes them. One about an answer that was changed since, and left without Continue, is not said of the new one.
  */
 export function useServerFindings(steps: readonly Step[], application: Application) {
   const { all, replace } = useAllServerFindings();
@@ -40,7 +40,10 @@ export function useServerFindings(steps: readonly Step[], application: Applicati
     const { read } = step.tab.binding;
     return isSame(valueAt(read(all.checked), path), valueAt(read(application), path));
   };
-  const [found] = useState(() => all.found.filter((finding) => isAboutSteps(steps, finding) && isOfNow(finding)));
+  const [opened] = useState(() => ({
+    found: all.found.filter((finding) => isAboutSteps(steps, finding) && isOfNow(finding)),
+    checked: all.checked,
+  }));
   const forget = () => replace({ ...all, found: all.found.filter((finding) => !isAboutSteps(steps, finding)) });
-  return { found, forget };
+  return { ...opened, forget };
 }

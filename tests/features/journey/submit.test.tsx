@@ -6,6 +6,7 @@ import { settings } from '#api/settings.ts';
 import { answerDrafts } from '#api/unsentDocuments.ts';
 import { JourneyRoute } from '#app/JourneyRoute.tsx';
 import { hasUnsavedAnswers } from '#app/unsavedWork.ts';
+import { acceptanceOf, withAcceptance } from '#domain/acceptance.ts';
 import { ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import { toRequestBody } from '#domain/applicationBody.ts';
 import type { User } from '#domain/user.ts';
@@ -201,6 +202,36 @@ describe('A finished application', () => {
     await user.click(await screen.findByRole('link', { name: 'Accept the present text' }));
     const accept = await screen.findByRole('button', { name: /^Read and accept/ });
     expect(accept).toHaveAccessibleDescription(/Accept the present text/);
+  });
+
+  it('asks for no acceptance again that was given anew, when the screen was left and another one still waits', async () => {
+    const { arn } = await storedDraft();
+    const docType = 'MASTER_AGREEMENT_MINOR_VI';
+    const required = await call('requiredDocuments', { path: { trn: who.trn, arn } });
+    const both = [...required, { docType, label: 'For a minor', generationRequired: 'Y' }];
+    backend.server.use(http.get('*/GET/DOCUMENTS/*', () => HttpResponse.json(both)));
+    await changeDraft((draft) =>
+      withAcceptance(draft, acceptanceOf(draft, { docType, templateVersion: '1', now: new Date(0) })),
+    );
+    tabStorage.write('ARN', arn);
+    const { user, router } = openWithPanels('review');
+    await screen.findByText('Your application: ready to submit');
+    await findWrong('Accept the present text', 'applicants[0].agreements[0]', 'applicants[0].agreements[1]');
+    await user.click(submit());
+    const [first = document.body] = await screen.findAllByRole('link', { name: 'Accept the present text' });
+    await user.click(first);
+    const waiting = () => screen.getAllByRole('button', { name: /^Read and accept/ });
+    await waitFor(() => expect(waiting()).toHaveLength(2));
+    await user.click(waiting()[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'I accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(waiting()).toHaveLength(1));
+    const [left] = waiting().map(({ textContent }) => textContent);
+    await router.navigate('/journey/review');
+    await heading('Check your answers');
+    await router.navigate('/journey/agreements?lastTab=1');
+    await waitFor(() => expect(waiting().map(({ textContent }) => textContent)).toEqual([left]));
   });
 
   it('leads from each finding to its own screen, where two screens have a field of that name', async () => {

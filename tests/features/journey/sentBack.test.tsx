@@ -123,6 +123,20 @@ describe('An application that was sent back', () => {
     expect((await backend.state()).calls.isUnique).toBeUndefined();
   });
 
+  it('asks for another employment status where the opposite is said of being employed, if that can be changed too', async () => {
+    const ask = { message: 'Do you work?', pages: ['applicant', 'finances'] };
+    const { user, router, stored: before } = await opened('applicant?lastTab=0', ask);
+    expect(ownApplicant(before)).toMatchObject({ isEmployed: 'NO', empDetails: { employmentStatus: 'STUDENT' } });
+    const employed = await screen.findByRole('group', { name: /^Are you employed/ });
+    await user.click(within(employed).getByRole('radio', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading('Personal details');
+    await router.navigate('/journey/finances?lastTab=0');
+    await heading('Employment');
+    expect(screen.getByLabelText('Employment status')).toHaveValue('');
+    expect(ownApplicant(await stored(before.arn)).empDetails.employmentStatus).toBe('');
+  });
+
   it.each([
     ['documents asked for', { documents: ['INCOME_PROOF'], pages: ['finances'] }, '/journey/documents?lastTab=1'],
     ['pages alone asked for', { pages: ['finances'] }, '/journey/finances?lastTab=0'],

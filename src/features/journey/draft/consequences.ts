@@ -1,6 +1,7 @@
 import { type Application, ownApplicant, withOwnApplicant } from '#domain/application.ts';
 import type { WithoutWork } from '#domain/employment.ts';
 import { withoutUnneededPeople } from '#domain/people.ts';
+import { isPageOpen, isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
 import { getOwn, isSame } from '#lib/objects.ts';
 import { text } from '#lib/zod.ts';
@@ -126,3 +127,16 @@ export function withoutThoseOf(
 /** The application after these consequences, in order. */
 export const withConsequences = (application: Application, names: readonly Consequence[]): Application =>
   names.reduce((changed, name) => consequences[name](changed), application);
+
+/** What follows from "Are you employed?". */
+const ofWork: readonly Consequence[] = ['clearEmploymentStatus', 'isStudent', 'isUnemployed'];
+
+/**
+ * The consequences that an application still takes. Of one that was sent back only those for the employment, where the page
+ * of the question and that of the employment can both be changed: all others follow from answers that stay as submitted.
+ */
+export function openConsequences(application: Application, names: readonly Consequence[]): Consequence[] {
+  if (!isSentBack(application)) return [...names];
+  const isOpen = isPageOpen(application, 'applicant') && isPageOpen(application, 'finances');
+  return names.filter((name) => isOpen && ofWork.includes(name));
+}

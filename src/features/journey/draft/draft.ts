@@ -1,10 +1,9 @@
 import { hasUnsaved } from '#api/openApplication.ts';
 import { type Application, application, isPartUnneeded } from '#domain/application.ts';
-import { isSentBack } from '#domain/sentBack.ts';
 import type { RawValues } from '#forms/values.ts';
 import { canonicalJson, isSame, without } from '#lib/objects.ts';
 import { text, z } from '#lib/zod.ts';
-import { type Consequence, consequenceNames, isDecided, withConsequences } from './consequences.ts';
+import { type Consequence, consequenceNames, isDecided, openConsequences, withConsequences } from './consequences.ts';
 import { fieldTabs, valuesOf, valuesToWrite, withValues } from './tabValues.ts';
 
 const values = z.record(z.string(), z.unknown());
@@ -70,7 +69,7 @@ export const newDraft = (stored: Application, rest: Partial<Draft> = {}): Draft 
 const apply = (stored: Application, pending: Pending): Application =>
   Object.entries(pending).reduce(
     (made, [tabId, { values, consequences }]) =>
-      withConsequences(withValues(tabId, values, made), isSentBack(stored) ? [] : consequences),
+      withConsequences(withValues(tabId, values, made), openConsequences(stored, consequences)),
     stored,
   );
 

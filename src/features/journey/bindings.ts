@@ -144,7 +144,9 @@ interface Addresses {
 export const addresses: Binding<Addresses> = {
   read: (application) => {
     const { current, mailing } = postalAddresses(application);
-    return { current, mailing: { ...mailing, sameAsCurrent: mailing || !current ? '' : 'Y' } };
+    if (mailing || !current) return { current, mailing: { ...mailing, sameAsCurrent: '' } };
+    // Where the mail is to go elsewhere after all, mostly to the same country.
+    return { current, mailing: { country: current.country, sameAsCurrent: 'Y' } };
   },
   write: (application, { current, mailing, sameAsCurrent: tickOfOlderDraft }) => {
     const { addressDetails } = ownApplicant(application);

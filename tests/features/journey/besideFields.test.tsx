@@ -245,6 +245,16 @@ describe('An address', () => {
     expect(mailing.queryByLabelText('Years at this address')).toBeNull();
     expect(current.getByLabelText('Years at this address')).toBeVisible();
   });
+
+  it('for mail that is to go elsewhere after all begins in the country of the current one', async () => {
+    const current = { type: 'CURRENT', addressLine1: '1 Road', parish: 'KINGSTON', country: 'JM', yearsAtAddress: '3' };
+    const view = await openWith('applicant?lastTab=3', { addressDetails: { addresses: [current] } });
+    await heading('Address');
+    const mailing = within(screen.getByRole('group', { name: 'Mailing address' }));
+    await view.user.click(mailing.getByLabelText('Same as current address'));
+    expect(await mailing.findByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Jamaica');
+    expect(mailing.getByRole('combobox', { name: 'Parish' })).toBeVisible();
+  });
 });
 
 describe("A driver's licence", () => {

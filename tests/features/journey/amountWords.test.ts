@@ -38,3 +38,7 @@ it('The amount tab follows master data that takes the moratorium away', () => {
   };
   expect(wordsOf('TARGETED', lookups)).not.toMatch(/moratorium/i);
 });
+
+it('The amount tab calls the tuition nobody’s: who borrows for another person pays for their studies', () => {
+  expect(wordsOf('TARGETED')).not.toMatch(/your (tuition|academic|studies|school)/i);
+});

@@ -46,7 +46,7 @@ const amountOf = ({ intro, amountHint, loanTermHint, hasMoratorium }: Words) =>
         academicYear: year('Academic year', {
           hint: 'The year in which it begins: 2026 for 2026/27. If you gave it under “Programme”, it is filled in.',
           reads: bothYears,
-          requiredMessage: 'Enter your academic year',
+          requiredMessage: 'Enter the academic year',
         }),
       }),
       ...keptOnRenewal({
@@ -114,7 +114,7 @@ const amountOf = ({ intro, amountHint, loanTermHint, hasMoratorium }: Words) =>
 const STUDY_INTRO =
   'How much the loan is, what it pays for, and for how long. A student loan is paid straight to the school.';
 
-const STUDY_AMOUNT = 'For one academic year: not more than your tuition less other help.';
+const STUDY_AMOUNT = 'For one academic year: not more than the tuition less other help.';
 
 /** The amount of a loan that is repaid after the studies. */
 export const amountTab = amountOf({

@@ -63,7 +63,7 @@ export const topUpTexts = {
 export const notEmployedTexts = {
   title: 'This loan is for people with a job',
   chooseOther: (loan: string): string =>
-    `It is repaid from a salary from the first month. The ${loan} loan needs no job: you repay it after your studies. Choose it above.`,
+    `It is repaid from a salary from the first month. The ${loan} loan needs no job: it is repaid after the studies. Choose it above.`,
   noOther: 'It is repaid from a salary from the first month. When you have a job, or are self-employed, you can apply.',
   whichLoan: 'See which loan fits you',
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank, isRecord } from './blank.ts';
 import { namedDay } from './dates.ts';
+import { onFirstUse } from './onFirstUse.ts';
 import { textOf } from './readers.ts';
 
 // Must run before the first schema is created: otherwise zod probes `new Function`, and the strict CSP reports it on
@@ -133,17 +134,20 @@ const readable = <S extends z.ZodMiniType>(entry: S, entries: readonly unknown[]
     return read.success ? [read.data] : [];
   });
 
+const anyObject = z.record(z.string(), z.unknown());
+
 /**
  * An object of a response. Unknown keys are preserved and sent back with the next save, but have no type, so that a
- * misspelt key does not compile.
+ * misspelt key does not compile. What reads the known ones is made for the first answer: a slow phone would be kept busy with
+ * those of all answers as the code of the calls starts.
  */
 export const openObject = <const S extends z.core.$ZodShape>(shape: S) => {
-  const known = z.object(shape);
+  const known = onFirstUse(() => z.object(shape));
   return documented(
     z.pipe(
-      z.record(z.string(), z.unknown()),
-      z.transform((raw, context): z.output<typeof known> => {
-        const read = known.safeParse(raw);
+      anyObject,
+      z.transform((raw, context): z.output<ReturnType<typeof known>> => {
+        const read = known().safeParse(raw);
         if (read.success) return { ...raw, ...read.data };
         context.issues.push(
           ...read.error.issues.map(({ message, path }) => ({ code: 'custom' as const, message, path, input: raw })),

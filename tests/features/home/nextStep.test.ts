@@ -527,7 +527,7 @@ describe('The card of the next step', () => {
     });
   });
 
-  it('calls nothing late by a day that is no date of the contract', () => {
+  it('calls nothing late by a day that cannot be read', () => {
     expect(words({ dues: { ...due, count: 1, day: '05/12/2099' } }).due).toEqual({
       text: 'Do it by 05/12/2099',
       isOverdue: false,

@@ -6,7 +6,7 @@ const SOON = 300;
 /**
  * Keeps the second half of a double press from what the first has put in the place of its button. A refused form goes to the
  * list of what is wrong, and the second press would open or choose whatever lies there; a dialog that asks whether to go on
- * would have its answer before it was read.
+ * would have its answer before it was read; an entry that is removed leaves its place to the next one, and its "Remove".
  */
 export function DoublePress(): null {
   useEffect(watchPresses, []);
@@ -18,12 +18,13 @@ function watchPresses(): () => void {
   let pressed: { button: Element; box: DOMRect; at: number; dialogs: ReadonlySet<Element> } | undefined;
   let isIgnored = false;
 
-  /** Whether the press before has led to the list of what is wrong or to a dialog, and this is where its button was. */
+  /** Whether the press before has led to what is wrong, to a field, a list or a dialog, and this is where its button was. */
   const isSecondHalf = ({ target, clientX, clientY, timeStamp }: PointerEvent): boolean => {
     if (!pressed || timeStamp - pressed.at > SOON || !(target instanceof Element)) return false;
     const { button, box, dialogs } = pressed;
     const dialog = target.closest('dialog');
-    const isNew = document.activeElement?.matches('.slb-summary') || (dialog !== null && !dialogs.has(dialog));
+    const isNew =
+      document.activeElement?.closest('.slb-summary, .slb-field') || (dialog !== null && !dialogs.has(dialog));
     const isThere = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
     return isNew && isThere && !button.contains(target);
   };

@@ -269,10 +269,22 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('Lender')).toBeValid();
     await press(user);
     expect(listed()).toEqual(['Enter who you pay']);
+    await user.type(screen.getByLabelText('Lender'), 'NCB');
     await press(user, 'Add another debt');
     await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
     expect(screen.getByLabelText('Lender')).toBeValid();
-    expect(listed()).toEqual(['Enter who you pay']);
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull();
+  });
+
+  it('is one more entry, however often it is added while nothing is in it', async () => {
+    const { user } = draw(income, { values: { debts: [{ lender: 'NCB' }] } });
+    await press(user, 'Add another debt');
+    await press(user, 'Add another debt');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText('Lender')).toHaveFocus());
+    await user.type(screen.getByLabelText('Lender'), 'JN');
+    await press(user, 'Add another debt');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useDebounced } from '#lib/hooks.ts';
+import { isSame } from '#lib/objects.ts';
 import { useStore } from '#lib/store.ts';
 import { Announced } from '#ui/Announced.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,6 +25,15 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
   const { fields: entries, append, remove } = useFieldArray({ control, name: path });
   const open = useStore(openEntries)[path];
   const { errors } = useFormState({ control, name: path });
+  /** The open entry, while nothing is in it: another one beside it would be one too many, as after a double press. */
+  const empty = useWatch({
+    control,
+    name: path,
+    compute: (all: unknown) => {
+      const entry = Array.isArray(all) && open !== undefined ? all[open] : undefined;
+      return entry !== undefined && isSame(valuesFrom(field, entry), valuesFrom(field, {})) ? open : undefined;
+    },
+  });
   /** The entry that was closed last, which is announced. */
   const [closed, setClosed] = useState<number>();
   /** What is announced of the entry that was removed last. */
@@ -80,8 +90,8 @@ export function ListControl({ path, field }: ControlProps<ListField>) {
           variant="outlined"
           id={fieldId(path)}
           onClick={() => {
-            append(valuesFrom(field, {}), { shouldFocus: false });
-            edit(entries.length);
+            if (empty === undefined) append(valuesFrom(field, {}), { shouldFocus: false });
+            edit(empty ?? entries.length);
           }}
         >
           {entries.length === 0 ? field.texts.add : field.texts.addAnother}

@@ -457,7 +457,7 @@ describe('a field of a tab', () => {
 
   it.each([
     ['a year of five digits', '12/03/20045'],
-    ['a month by its name', '12 March 2004'],
+    ['a month by its name without a day', 'March 2004'],
     ['six digits', '120304'],
   ])('rejects %s as a date with a message', async (_what, pasted) => {
     const { user } = draw(tab);

@@ -46,7 +46,13 @@ test('on the smallest phone, in letters of twice the size, no screen scrolls sid
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible();
   await show(page, SMALLEST_TWICE);
   expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
+  await page.getByLabel('Email address').fill('ann');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('link', { name: /name@example.com/ })).toBeVisible();
+  expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
   await signInAs(page);
+  await show(page, SMALLEST_TWICE);
+  expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
   await openFromHome(page, 'finances?lastTab=0', 'Income and commitments');
   await show(page, SMALLEST_TWICE);
   expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);

@@ -118,8 +118,10 @@ test('typing in one of sixty list entries is as fast as in a single one', async 
   await fill(page, { Lender: 'Lender 1' });
   const typing = () => timeOfKeys(page.getByLabel('Lender', { exact: true }));
   const single = await leastOf(typing);
-  for (let count = 2; count <= 60; count += 1) await add.click();
-  await fill(page, { Lender: 'Lender 60' });
+  for (let count = 2; count <= 60; count += 1) {
+    await add.click();
+    await fill(page, { Lender: `Lender ${count}` });
+  }
   const isAsFast = within(2, NOISE.key);
   const sixty = await leastOf(typing, (time) => isAsFast(single, time));
   reportFigure({

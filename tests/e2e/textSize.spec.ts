@@ -25,6 +25,7 @@ const faultsOf = async (page: Page): Promise<string[]> => [
 
 test('in large letters nothing sticks out and no word of a title is broken by what is beside it', async ({ page }) => {
   await signInAs(page);
+  await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeVisible();
   await show(page, TWICE);
   expect.soft(await faultsOf(page)).toEqual([]);
   await show(page, { width: 390, text: '' });
@@ -51,9 +52,17 @@ test('on the smallest phone, in letters of twice the size, no screen scrolls sid
   await expect(page.getByRole('link', { name: /name@example.com/ })).toBeVisible();
   expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
   await signInAs(page);
+  await openFromHome(page, 'finances?lastTab=0', 'Income and commitments');
   await show(page, SMALLEST_TWICE);
   expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
-  await openFromHome(page, 'finances?lastTab=0', 'Income and commitments');
+});
+
+test('on the smallest phone, in letters of twice the size, the last stage of an application is on the screen', async ({
+  page,
+}) => {
+  await signInAs(page, 'fees.due@example.com');
+  await page.getByRole('heading', { name: 'Your applications' }).click();
+  await expect(page.getByText('Decided')).toBeVisible();
   await show(page, SMALLEST_TWICE);
   expect.soft(await page.evaluate(sidewaysScrolling)).toEqual([]);
 });

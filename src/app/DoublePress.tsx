@@ -5,8 +5,8 @@ const SOON = 300;
 
 /**
  * Keeps the second half of a double press from what the first has put in the place of its button. A refused form goes to the
- * list of what is wrong, and the second press would open or choose whatever lies there; a dialog that asks whether to go on
- * would have its answer before it was read; an entry that is removed leaves its place to the next one, and its "Remove".
+ * list of what is wrong, and the second press would open or choose whatever lies there; an entry that is removed leaves its
+ * place to the next one, and its "Remove".
  */
 export function DoublePress(): null {
   useEffect(watchPresses, []);
@@ -15,18 +15,16 @@ export function DoublePress(): null {
 
 /** Watches until the function that it returns is called. */
 function watchPresses(): () => void {
-  let pressed: { button: Element; box: DOMRect; at: number; dialogs: ReadonlySet<Element> } | undefined;
+  let pressed: { button: Element; box: DOMRect; at: number } | undefined;
   let isIgnored = false;
 
-  /** Whether the press before has led to what is wrong, to a field, a list or a dialog, and this is where its button was. */
+  /** Whether the press before has led to what is wrong, to a field or a list, and this is where its button was. */
   const isSecondHalf = ({ target, clientX, clientY, timeStamp }: PointerEvent): boolean => {
     if (!pressed || timeStamp - pressed.at > SOON || !(target instanceof Element)) return false;
-    const { button, box, dialogs } = pressed;
-    const dialog = target.closest('dialog');
-    const isNew =
-      document.activeElement?.closest('.slb-summary, .slb-field') || (dialog !== null && !dialogs.has(dialog));
+    const { button, box } = pressed;
+    const hasLed = document.activeElement?.closest('.slb-summary, .slb-field') instanceof Element;
     const isThere = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
-    return isNew && isThere && !button.contains(target);
+    return hasLed && isThere && !button.contains(target);
   };
   const begin = (event: PointerEvent) => {
     isIgnored = isSecondHalf(event);
@@ -49,8 +47,7 @@ function watchPresses(): () => void {
       return;
     }
     const button = target instanceof Element ? target.closest('button') : null;
-    const dialogs = new Set(document.querySelectorAll('dialog[open]'));
-    pressed = button ? { button, box: button.getBoundingClientRect(), at, dialogs } : undefined;
+    pressed = button ? { button, box: button.getBoundingClientRect(), at } : undefined;
   };
 
   window.addEventListener('pointerdown', begin, true);

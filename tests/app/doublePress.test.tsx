@@ -12,9 +12,7 @@ function draw({ leadsTo = 'what is wrong' } = {}) {
   said.length = 0;
   const press = () => {
     said.push('Continue');
-    const place = screen.getByText(leadsTo);
-    place.closest('dialog')?.show();
-    place.focus();
+    screen.getByText(leadsTo).focus();
   };
   const drawn = render(
     <>
@@ -26,12 +24,6 @@ function draw({ leadsTo = 'what is wrong' } = {}) {
       <div className="slb-field">
         <span tabIndex={-1}>the list without its first entry</span>
       </div>
-      <dialog>
-        <h2 tabIndex={-1}>Cancel the application?</h2>
-        <button type="button" onClick={() => said.push('Yes')}>
-          Yes
-        </button>
-      </dialog>
       <button type="button" onClick={press}>
         Continue
       </button>
@@ -47,7 +39,7 @@ function draw({ leadsTo = 'what is wrong' } = {}) {
 
 /** A press of a button at the place of Continue, so many milliseconds after the page was opened. */
 function press(name: string, at: number, place: { clientX: number; clientY: number } = PLACE) {
-  const button = screen.getByRole('button', { name, hidden: true });
+  const button = screen.getByRole('button', { name });
   const send = (event: Event) => {
     Object.defineProperty(event, 'timeStamp', { value: at });
     return fireEvent(button, event);
@@ -99,23 +91,6 @@ it('A press on the next page is heard: it is the next step', () => {
   press('Continue', 1_000);
   press('Remove', 1_100);
   expect(said).toEqual(['Continue', 'Remove']);
-});
-
-it('A double press answers no dialog that the first half has opened, and a later press does', () => {
-  draw({ leadsTo: 'Cancel the application?' });
-  press('Continue', 1_000);
-  press('Yes', 1_100);
-  expect(said).toEqual(['Continue']);
-  press('Yes', 1_500);
-  expect(said).toEqual(['Continue', 'Yes']);
-});
-
-it('A press in a dialog that was open before is heard', () => {
-  draw({ leadsTo: 'Cancel the application?' });
-  press('Continue', 1_000);
-  press('Continue', 2_000);
-  press('Yes', 2_100);
-  expect(said).toEqual(['Continue', 'Continue', 'Yes']);
 });
 
 it('A key is heard after a press that was not', () => {

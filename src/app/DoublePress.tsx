@@ -22,7 +22,9 @@ function watchPresses(): () => void {
   const isSecondHalf = ({ target, clientX, clientY, timeStamp }: PointerEvent): boolean => {
     if (!pressed || timeStamp - pressed.at > SOON || !(target instanceof Element)) return false;
     const { button, box } = pressed;
-    const hasLed = document.activeElement?.closest('.slb-summary, .slb-field') instanceof Element;
+    // The button of a list lies in a field itself, and has led nowhere.
+    const hasLed =
+      !button.matches(':focus') && document.activeElement?.closest('.slb-summary, .slb-field') instanceof Element;
     const isThere = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
     return hasLed && isThere && !button.contains(target);
   };

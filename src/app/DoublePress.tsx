@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 const SOON = 300;
 
 /**
- * Keeps the second half of a double press from what the first has put in the place of its button. A refused form goes to the
- * list of what is wrong, and the second press would open or choose whatever lies there; an entry that is removed leaves its
- * place to the next one, and its "Remove".
+ * Keeps the second half of a double press from what a refused form has put in the place of its button. The page goes to the
+ * list of what is wrong, and the second press would open or choose whatever lies there.
  */
 export function DoublePress(): null {
   useEffect(watchPresses, []);
@@ -18,15 +17,12 @@ function watchPresses(): () => void {
   let pressed: { button: Element; box: DOMRect; at: number } | undefined;
   let isIgnored = false;
 
-  /** Whether the press before has led to what is wrong, to a field or a list, and this is where its button was. */
+  /** Whether the press before has led to the list of what is wrong, and something else is where its button was. */
   const isSecondHalf = ({ target, clientX, clientY, timeStamp }: PointerEvent): boolean => {
-    if (!pressed || timeStamp - pressed.at > SOON || !(target instanceof Element)) return false;
+    if (!pressed || timeStamp - pressed.at > SOON || !document.activeElement?.matches('.slb-summary')) return false;
     const { button, box } = pressed;
-    // The button of a list lies in a field itself, and has led nowhere.
-    const hasLed =
-      !button.matches(':focus') && document.activeElement?.closest('.slb-summary, .slb-field') instanceof Element;
     const isThere = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
-    return hasLed && isThere && !button.contains(target);
+    return isThere && target instanceof Node && !button.contains(target);
   };
   const begin = (event: PointerEvent) => {
     isIgnored = isSecondHalf(event);

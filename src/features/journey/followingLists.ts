@@ -54,6 +54,13 @@ export function noteAnswers(client: QueryClient, trn: string, { before, now }: R
   }
 }
 
+/** Has all that follows from an application, and all that lists it, asked anew where it is shown: it was saved from another screen. */
+export function askAnew(client: QueryClient, trn: string, arn: string): void {
+  const following = [storedApplicationQuery(trn, arn), documentsQuery(trn, arn), feesQuery(trn)];
+  for (const { queryKey } of [applicationsQuery(trn), workItemsQuery(trn), ...following])
+    void client.invalidateQueries({ queryKey, exact: true });
+}
+
 interface Shown {
   /** The application as the server has it. */
   stored: Application;

@@ -1,8 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { applicationsQuery, storedApplicationQuery, workItemsQuery } from '#api/applications.ts';
-import { documentsQuery } from '#api/documents.ts';
 import { CallFailed } from '#api/failure.ts';
-import { feesQuery } from '#api/payments.ts';
 import { beforeSessionEnds, isSignedIn } from '#api/session.ts';
 import { createAttempts } from '#lib/attempts.ts';
 import { isOnline } from '#lib/browser.ts';
@@ -10,6 +7,7 @@ import { warnBeforeUnload } from '#lib/unloadWarning.ts';
 import { loadDraft } from './draft/draftStorage.ts';
 import { isStale } from './draft/postApplication.ts';
 import { sendUnsaved, unsavedDraft } from './draft/sendUnsaved.ts';
+import { askAnew } from './followingLists.ts';
 import { savesOutside } from './useUnsavedDraft.ts';
 
 /** The server will answer the same again, until the application is open and somebody changes or chooses an answer there. */
@@ -40,10 +38,7 @@ export function keepSending(client: QueryClient, trn: string, onFailure: (error:
   // Home may be open, which has read that the server does not have it; papers and fees follow from the answers.
   const showSaved = () => {
     savesOutside.set((count) => count + 1);
-    const arn = loadDraft(trn)?.stored.arn ?? '';
-    const ofApplication = [storedApplicationQuery(trn, arn), documentsQuery(trn, arn)];
-    for (const { queryKey } of [applicationsQuery(trn), workItemsQuery(trn), feesQuery(trn), ...ofApplication])
-      void client.invalidateQueries({ queryKey, exact: true });
+    askAnew(client, trn, loadDraft(trn)?.stored.arn ?? '');
   };
   // Never two at once: the second one would meet what the first one has saved.
   const send = (): Promise<void> => {
